@@ -10,6 +10,8 @@ import { WaitingCorrections } from '../corrections/waiting-corrections';
 import { useAct, useConsoleProvider } from '../data/use-act';
 import { EmailText } from '../ui/email-text';
 import { Facts, Section } from '../ui/facts';
+import { numberText } from '../ui/formats';
+import { t } from '../ui/texts';
 import { countryName, languageName, whenText } from '../ui/words';
 import { memberPath } from './member-path';
 
@@ -21,14 +23,17 @@ interface Props {
 export function MemberHead({ member }: Props) {
   const mayLedger = useMay('ledger:read');
   return (
-    <Section title="At a glance">
+    <Section title={t('members.glance.title')}>
       <Facts
         facts={{
-          'E-mail': member.email && <EmailText email={member.email} />,
-          Credits: mayLedger && <Balance id={member.id} />,
-          Language: `${languageName(member.language)}, in ${countryName(member.country)}`,
-          'Last active': whenText(member.last_active_at),
-          'Other accounts': member.email && <OtherAccounts member={member} />,
+          [t('members.glance.email')]: member.email && <EmailText email={member.email} />,
+          [t('members.glance.credits')]: mayLedger && <Balance id={member.id} />,
+          [t('members.glance.language')]: t('members.glance.language_in', {
+            language: languageName(member.language),
+            country: countryName(member.country),
+          }),
+          [t('members.glance.last_active')]: whenText(member.last_active_at),
+          [t('members.glance.others')]: member.email && <OtherAccounts member={member} />,
         }}
       />
       <Help member={member} />
@@ -40,7 +45,7 @@ export function MemberHead({ member }: Props) {
 function Balance({ id }: { id: string }) {
   const provider = useConsoleProvider();
   const { data } = useQuery({ queryKey: ['wallet', id], queryFn: () => provider.getWallet(id) });
-  return data ? <strong>{data.balance.toLocaleString('en-GB')}</strong> : '…';
+  return data ? <strong>{numberText(data.balance)}</strong> : '…';
 }
 
 /** Accounts with the same address on other sites of the same company, as far as the person's reach goes. */
@@ -54,12 +59,12 @@ function OtherAccounts({ member }: Props) {
   const { data } = useGetList<AdminMember>('members', params, { enabled: site !== undefined });
   const others = data?.filter(({ id }) => id !== member.id);
   if (!others) return '…';
-  if (others.length === 0) return 'None on other sites of the company';
+  if (others.length === 0) return t('members.glance.others_none');
   return others.map(({ id, name, site_name }, index) => (
     <span key={id}>
       {index > 0 && ', '}
       <MuiLink component={Link} to={memberPath(id)}>
-        {name} on {site_name}
+        {t('members.glance.other', { name, site: site_name })}
       </MuiLink>
     </span>
   ));
@@ -70,27 +75,27 @@ function Help({ member }: Props) {
   const mayCorrect = useMay('ledger:write');
   const [correcting, setCorrecting] = useState(false);
   const logOut = useAct((provider) => provider.endMemberSessions(member.id), {
-    done: ({ ended }) => `Logged out everywhere: ${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`,
+    done: ({ ended }) => t('members.glance.logged_out', { count: ended }),
   });
   const resend = useAct((provider) => provider.resendActivation(member.id), {
-    done: 'The activation e-mail is on its way.',
+    done: t('members.glance.resent'),
   });
   if (!mayWrite && !mayCorrect) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
       {mayCorrect && (
         <Button variant="outlined" onClick={() => setCorrecting(true)}>
-          Give or take credits
+          {t('members.glance.correct')}
         </Button>
       )}
       {mayWrite && (
         <Button variant="outlined" loading={logOut.isPending} onClick={() => logOut.run()}>
-          Log out everywhere
+          {t('members.glance.log_out')}
         </Button>
       )}
       {mayWrite && member.status === 'not_confirmed' && (
         <Button variant="outlined" loading={resend.isPending} onClick={() => resend.run()}>
-          Send the activation e-mail again
+          {t('members.glance.resend')}
         </Button>
       )}
       {correcting && <CreditsDialog member={member} onClose={() => setCorrecting(false)} />}

@@ -4,13 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Pagination, ReferenceManyField } from 'react-admin';
 import { useConsoleProvider } from '../data/use-act';
 import { MovementTable } from '../ledger-entries/movement-table';
+import { numberText } from '../ui/formats';
+import { t } from '../ui/texts';
 
 /** Every ledger entry of the member, with the proof that the balance is their sum. */
 export const MemberLedger = ({ id }: { id: string }) => (
-  <Card component="section" aria-label="Ledger" sx={{ mt: 3 }}>
+  <Card component="section" aria-label={t('members.ledger.title')} sx={{ mt: 3 }}>
     <Box sx={{ px: { xs: 2, sm: 2.5 }, pt: 2.5, pb: 1 }}>
       <Typography variant="h6" component="h2">
-        Ledger
+        {t('members.ledger.title')}
       </Typography>
       <Balance id={id} />
     </Box>
@@ -43,16 +45,15 @@ function Balance({ id }: { id: string }) {
   if (!balanced)
     return (
       <Alert severity="error" sx={{ mt: 1 }}>
-        The balance is {balance}, but the {entries} movements add up to {sum}. Please tell the people who run the
-        platform.
+        {t('members.ledger.wrong', { balance, count: entries, sum })}
       </Alert>
     );
   return (
     <Typography sx={{ display: 'flex', alignItems: 'center', gap: 0.75, flexWrap: 'wrap' }}>
-      <strong>{balance.toLocaleString('en-GB')} credits</strong>
+      <strong>{t('members.ledger.balance', { count: balance, number: numberText(balance) })}</strong>
       <CheckCircle fontSize="small" color="success" aria-hidden="true" />
       <Typography component="span" variant="body2" color="textSecondary">
-        equals the sum of {entries} {entries === 1 ? 'movement' : 'movements'}
+        {t('members.ledger.proof', { count: entries })}
       </Typography>
     </Typography>
   );

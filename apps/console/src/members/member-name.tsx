@@ -2,6 +2,7 @@ import { Link as MuiLink } from '@mui/material';
 import type { MouseEvent } from 'react';
 import { ReferenceField } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { t } from '../ui/texts';
 import { memberPath } from './member-path';
 
 interface Props {
@@ -16,7 +17,7 @@ const stay = (event: MouseEvent) => event.stopPropagation();
 /** A member by name, leading to their page. */
 export const MemberLink = ({ id, name }: Props) =>
   name === null ? (
-    <>Deleted account</>
+    t('members.deleted')
   ) : (
     <MuiLink component={Link} to={memberPath(id)} onClick={stay}>
       {name}
@@ -25,5 +26,10 @@ export const MemberLink = ({ id, name }: Props) =>
 
 /** A member of whom only the id is known: those of one page are read at once. */
 export const MemberName = ({ id }: { id: string }) => (
-  <ReferenceField record={{ id: '', member_id: id }} source="member_id" reference="members" empty="Deleted account" />
+  <ReferenceField
+    record={{ id: '', member_id: id }}
+    source="member_id"
+    reference="members"
+    empty={t('members.deleted')}
+  />
 );

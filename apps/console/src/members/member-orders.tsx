@@ -1,6 +1,7 @@
 import { Box, Card, Typography } from '@mui/material';
 import { Pagination, ReferenceManyField, useListContext } from 'react-admin';
 import { OrderTable } from '../orders/order-table';
+import { t } from '../ui/texts';
 
 /** The orders of the member, the newest first. */
 export const MemberOrders = () => (
@@ -13,10 +14,10 @@ function OrdersCard() {
   const { total } = useListContext();
   if (!total) return null;
   return (
-    <Card component="section" aria-label="Orders" sx={{ mt: 3 }}>
+    <Card component="section" aria-label={t('members.orders.title')} sx={{ mt: 3 }}>
       <Box sx={{ px: { xs: 2, sm: 2.5 }, pt: 2.5, pb: 1 }}>
         <Typography variant="h6" component="h2">
-          Orders
+          {t('members.orders.title')}
         </Typography>
       </Box>
       <OrderTable ofOne />

@@ -1,27 +1,35 @@
 import type { AdminMemberDetail } from '@duet/contract';
 import { Box, Chip, Typography } from '@mui/material';
 import { Section } from '../ui/facts';
-import { reasonName } from '../photos/reasons';
+import { reasonWithin } from '../photos/reasons';
+import { t } from '../ui/texts';
 
-const STATUS = { pending: 'Waiting for moderation', active: 'Shown', rejected: 'Rejected' } as const;
+type Photo = AdminMemberDetail['photos'][number];
+
+function stateText({ status, rejected_reason }: Photo): string {
+  const state = t(`members.photos.${status}`);
+  return rejected_reason ? t('members.photos.state_reason', { state, reason: reasonWithin(rejected_reason) }) : state;
+}
 
 /** Every photo with its state; what was rejected says why. */
 export const MemberPhotos = ({ member: { photos, name } }: { member: AdminMemberDetail }) => (
-  <Section title="Photos" text={photos.length === 0 ? 'None yet.' : `${photos.length} in total, in any state.`}>
+  <Section
+    title={t('members.photos.title')}
+    text={photos.length === 0 ? t('members.photos.none') : t('members.photos.count', { count: photos.length })}
+  >
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))' }}>
-      {photos.map(({ id, status, rejected_reason, main }) => (
-        <Box key={id} component="figure" sx={{ m: 0, minWidth: 0 }}>
+      {photos.map((photo) => (
+        <Box key={photo.id} component="figure" sx={{ m: 0, minWidth: 0 }}>
           <Box
             component="img"
-            src={`/api/admin/photos/${id}/thumb`}
-            alt={`Photo of ${name}`}
+            src={`/api/admin/photos/${photo.id}/thumb`}
+            alt={t('photos.alt', { name })}
             loading="lazy"
             sx={{ width: '100%', aspectRatio: '4 / 5', objectFit: 'cover', borderRadius: '10px', bgcolor: 'divider' }}
           />
           <Typography component="figcaption" variant="body2" color="textSecondary">
-            {STATUS[status]}
-            {rejected_reason && `: ${reasonName(rejected_reason).toLowerCase()}`}
-            {main && <Chip size="small" label="Main" sx={{ ml: 0.75 }} />}
+            {stateText(photo)}
+            {photo.main && <Chip size="small" label={t('members.photos.main')} sx={{ ml: 0.75 }} />}
           </Typography>
         </Box>
       ))}

@@ -1,5 +1,6 @@
 import type { AdminMember } from '@duet/contract';
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
+import { t } from '../ui/texts';
 import { memberQuery } from './member-query';
 
 interface Props {
@@ -11,7 +12,8 @@ interface Props {
   alwaysOn?: boolean;
 }
 
-const nameOf = ({ name, age, email, site_name }: AdminMember) => `${name}, ${age} (${email ?? site_name})`;
+const nameOf = ({ name, age, email, site_name }: AdminMember) =>
+  t('members.picker.option', { name, age, contact: email ?? site_name });
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
 /** One member, found by the beginning of the name, the whole e-mail address, or the id. */
@@ -21,7 +23,7 @@ export const MemberPicker = ({ source, label, siteId, helperText = false }: Prop
       label={label}
       optionText={nameOf}
       filterToQuery={memberQuery}
-      noOptionsText="No member found. Enter the start of a name or a complete e-mail address."
+      noOptionsText={t('members.picker.none')}
       helperText={helperText}
       fullWidth
       sx={{ minWidth: { sm: 260 } }}

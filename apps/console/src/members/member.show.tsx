@@ -1,14 +1,13 @@
-import type { AdminMemberDetail } from '@duet/contract';
+import type { AdminMemberDetail, ProfileFact } from '@duet/contract';
 import { PROFILE_FACT_NAMES } from '@duet/contract';
 import { Box, Button, Chip, Skeleton, Typography } from '@mui/material';
-import enums from '@texts/enums.json';
-import { fields } from '@texts/members.json';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMay } from '../access/use-may';
 import { Facts, momentText, Section } from '../ui/facts';
 import { PageHead } from '../ui/page-head';
 import { ShowPage } from '../ui/show-page';
+import { t, textOr } from '../ui/texts';
 import { countryName, languageName, optionName } from '../ui/words';
 import { AuditLink } from '../audit-entries/audit-link';
 import { MemberActs } from '../restrictions/member-acts';
@@ -27,7 +26,13 @@ const ONCE = { refetchOnWindowFocus: false, refetchOnReconnect: false };
 
 /** A member's page: the acts, then everything that is known. */
 export const MemberShow = () => (
-  <ShowPage title="Member" actions={false} component="div" queryOptions={ONCE} sx={{ '& .RaShow-main': { mt: 0 } }}>
+  <ShowPage
+    title={t('members.page.title')}
+    actions={false}
+    component="div"
+    queryOptions={ONCE}
+    sx={{ '& .RaShow-main': { mt: 0 } }}
+  >
     <Page />
   </ShowPage>
 );
@@ -69,7 +74,7 @@ const Head = ({ member }: { member: AdminMemberDetail }) => (
     title={
       <Box component="span" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
         <MemberPicture member={member} size={48} />
-        {member.name}, {member.age}
+        {t('shared.members.search.name_age', { name: member.name, age: member.age })}
         <MemberStatus member={member} />
       </Box>
     }
@@ -79,7 +84,7 @@ const Head = ({ member }: { member: AdminMemberDetail }) => (
         <AuditLink filter={{ member_id: member.id }} of="member" />
       </>
     }
-    text={`${member.site_name}, since ${momentText(member.created_at)}.`}
+    text={t('members.page.text', { site: member.site_name, moment: momentText(member.created_at) })}
   />
 );
 
@@ -88,41 +93,49 @@ function MailsLink({ id }: { id: string }) {
   if (!useMay('members:contact')) return null;
   const filter = encodeURIComponent(JSON.stringify({ member_id: id }));
   return (
-    <Button component={Link} to={`/mail-log?filter=${filter}`} aria-label="E-mails to this member">
-      E-mails
+    <Button component={Link} to={`/mail-log?filter=${filter}`} aria-label={t('members.page.mails_label')}>
+      {t('members.page.mails')}
     </Button>
   );
 }
 
-/** The word that members read for one of their choices. */
-const words = (kind: Choice, value: string | null) =>
-  value && ((enums[kind] as Record<string, string>)[value] ?? value);
-type Choice = keyof typeof enums & keyof AdminMemberDetail;
+type Choice = ProfileFact | 'gender' | 'sexuality';
+
+/** A choice of the member as a line of facts, in the words that members read; some bow to who it is about. */
+const choiceOf = (member: AdminMemberDetail, choice: Choice) => {
+  const value = member[choice];
+  const word = value && textOr(`shared.enums.${choice}.${value}`, value, { context: member.gender });
+  return [t(`shared.members.fields.${choice}`), word] as const;
+};
+
+const choicesOf = (member: AdminMemberDetail, choices: readonly Choice[]) =>
+  Object.fromEntries(choices.map((choice) => choiceOf(member, choice)));
 
 const ProfileFacts = ({ member }: { member: AdminMemberDetail }) => (
   <Section
-    title="Profile"
-    text={member.invisible ? 'Not visible to other members at the moment.' : 'As the member filled it in.'}
+    title={t('members.profile.title')}
+    text={member.invisible ? t('members.profile.invisible') : t('members.profile.text')}
   >
     <Facts
       facts={{
-        Gender: words('gender', member.gender),
-        Sexuality: words('sexuality', member.sexuality),
-        Place: [member.city, member.region_name, countryName(member.country)].filter(Boolean).join(', '),
-        Language: languageName(member.language),
-        ...Object.fromEntries(PROFILE_FACT_NAMES.map((fact) => [fields[fact], words(fact, member[fact])])),
-        Interests:
+        ...choicesOf(member, ['gender', 'sexuality']),
+        [t('members.profile.place')]: [member.city, member.region_name, countryName(member.country)]
+          .filter(Boolean)
+          .join(', '),
+        [t('members.profile.language')]: languageName(member.language),
+        ...choicesOf(member, PROFILE_FACT_NAMES),
+        [t('shared.members.fields.interests')]:
           member.interests.length === 0 ? null : (
             <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
               {member.interests.map((interest) => (
-                <Chip key={interest} component="span" size="small" label={optionName(interest)} />
+                <Chip key={interest} component="span" size="small" label={optionName(interest, 'interests')} />
               ))}
             </Box>
           ),
-        'About me': member.about_me && <Text>{member.about_me}</Text>,
-        'Looking for': member.looking_for && <Text>{member.looking_for}</Text>,
-        'Last active': momentText(member.last_active_at),
-        Id: <code>{member.id}</code>,
+        [t('shared.members.fields.about_me')]: member.about_me && <Text>{member.about_me}</Text>,
+        [t('members.profile.looking_for')]: member.looking_for && <Text>{member.looking_for}</Text>,
+        [t('members.profile.last_active')]: momentText(member.last_active_at),
+        [t('members.profile.id')]: <code>{member.id}</code>,
       }}
     />
   </Section>

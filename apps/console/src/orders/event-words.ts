@@ -1,42 +1,35 @@
 import type { AdminOrderDetail } from '@duet/contract';
 import { moneyText } from '../ui/money';
+import { t, textOr } from '../ui/texts';
 import { optionName } from '../ui/words';
 
 type Event = AdminOrderDetail['events'][number];
 type Fact = Event['facts'][number];
 
-const TITLES: Record<string, string> = {
-  created: 'Ordered',
-  refund_requested: 'Refund requested',
-  refund_declined: 'Refund declined',
-  refund_failed: 'Refund refused by the provider',
-  refund_done: 'Refund paid',
-};
-const SOURCES: Record<string, string> = {
-  answer: 'Provider’s answer when the payment began',
-  message: 'Message from the provider',
-  reconciliation: 'Provider checked by reconciliation',
-  staff: 'Provider checked by staff',
-};
-const ASKED_BY: Record<string, string> = {
-  self: 'by the member',
-  support: 'by support',
-  withdrawal: 'by withdrawal without log-in',
-};
 const MONEY = ['total', 'amount', 'paid', 'fee'];
 
 /** The heading of an event. */
-export const eventTitle = ({ kind, state_after }: Event): string =>
-  kind !== 'state' && TITLES[kind] ? TITLES[kind] : optionName(state_after ?? kind);
+export function eventTitle({ kind, state_after }: Event): string {
+  const word = optionName(state_after ?? kind, 'order_status');
+  return kind === 'state' ? word : textOr(`orders.events.titles.${kind}`, word);
+}
 
 /** A fact of an event in words; null for what the line says elsewhere. Sums are kept in minor units. */
 export function factText({ name, value }: Fact, currency: string): string | null {
   if (name === 'refund') return null;
-  if (name === 'source') return SOURCES[value] ?? value;
-  if (name === 'status') return `said: ${optionName(value).toLowerCase()}`;
-  if (name === 'by') return ASKED_BY[value] ?? `by ${value}`;
+  if (name === 'source') return textOr(`orders.events.sources.${value}`, value);
+  if (name === 'status') return saidText(value);
+  if (name === 'by') return textOr(`orders.events.by.${value}`, t('orders.events.by.other', { name: value }));
   if (MONEY.includes(name)) return moneyText(Number(value), currency);
-  return name === 'credits' ? `${value} credits` : `${optionName(name)}: ${value}`;
+  if (name === 'credits') return t('orders.events.facts.credits', { count: Number(value) });
+  const otherwise = t('orders.events.facts.other', { name: optionName(name, 'order_fact'), value });
+  return textOr(`orders.events.facts.${name}`, otherwise, { value });
+}
+
+/** The provider's word for the payment. */
+function saidText(status: string): string {
+  const otherwise = t('orders.events.said.other', { status: optionName(status, 'provider_answer') });
+  return textOr(`orders.events.said.${status}`, otherwise);
 }
 
 /** The refund that an event is about. */

@@ -17,5 +17,11 @@ const WRAPPED = { height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal' } }
 
 /** The state of an order; what nobody paid stays grey. */
 export const OrderStatus = ({ status }: Pick<AdminOrder, 'status'>) => (
-  <Chip size="small" variant="outlined" color={TONES[status] ?? 'default'} label={optionName(status)} sx={WRAPPED} />
+  <Chip
+    size="small"
+    variant="outlined"
+    color={TONES[status] ?? 'default'}
+    label={optionName(status, 'order_status')}
+    sx={WRAPPED}
+  />
 );

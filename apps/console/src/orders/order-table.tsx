@@ -6,6 +6,7 @@ import { NUMBER, WIDE } from '../ui/columns';
 import { momentText } from '../ui/facts';
 import { moneyText } from '../ui/money';
 import { SiteField } from '../ui/place-fields';
+import { t } from '../ui/texts';
 import { optionName, whenText } from '../ui/words';
 import { OrderStatus } from './order-status';
 
@@ -17,7 +18,7 @@ const NARROW = {
 /** The time of the next question to the provider; one that is due is asked by the next run of the reconciliation. */
 function nextText({ check_due_at }: AdminOrder): string {
   if (!check_due_at) return '–';
-  return new Date(check_due_at) <= new Date() ? 'due now' : momentText(check_due_at);
+  return new Date(check_due_at) <= new Date() ? t('orders.list.due_now') : momentText(check_due_at);
 }
 
 /** Orders, one to a line; `ofOne` leaves out whose they are. */
@@ -25,7 +26,7 @@ export const OrderTable = ({ ofOne = false }: { ofOne?: boolean }) => (
   <DataTable bulkActionButtons={false} sx={NARROW} rowClick={(id) => `/orders/${String(id)}/show`}>
     <DataTable.Col<AdminOrder>
       source="created_at"
-      label="Order"
+      label={t('orders.list.columns.order')}
       render={({ payment_id, created_at }) => (
         <>
           <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
@@ -37,24 +38,45 @@ export const OrderTable = ({ ofOne = false }: { ofOne?: boolean }) => (
     />
     {!ofOne && (
       <DataTable.Col<AdminOrder>
-        label="Member"
+        label={t('orders.list.columns.member')}
         sx={WIDE}
         render={({ member_id, member_name }) => <MemberLink id={member_id} name={member_name} />}
       />
     )}
     {!ofOne && (
-      <DataTable.Col<AdminOrder> label="Site" sx={WIDE}>
+      <DataTable.Col<AdminOrder> label={t('orders.list.columns.site')} sx={WIDE}>
         <SiteField />
       </DataTable.Col>
     )}
-    <DataTable.Col<AdminOrder> label="Credits" sx={{ ...NUMBER, ...WIDE }} render={({ credits }) => credits} />
+    <DataTable.Col<AdminOrder>
+      label={t('orders.list.columns.credits')}
+      sx={{ ...NUMBER, ...WIDE }}
+      render={({ credits }) => credits}
+    />
     <DataTable.Col<AdminOrder>
       source="total"
+      label={t('orders.list.columns.total')}
       sx={NUMBER}
       render={({ total, currency }) => moneyText(total, currency)}
     />
-    <DataTable.Col<AdminOrder> source="method" disableSort sx={WIDE} render={({ method }) => optionName(method)} />
-    <DataTable.Col<AdminOrder> source="status" disableSort render={({ status }) => <OrderStatus status={status} />} />
-    <DataTable.Col<AdminOrder> source="check_due_at" label="Next provider check" sx={WIDE} render={nextText} />
+    <DataTable.Col<AdminOrder>
+      source="method"
+      label={t('orders.list.columns.method')}
+      disableSort
+      sx={WIDE}
+      render={({ method }) => optionName(method, 'payment_method')}
+    />
+    <DataTable.Col<AdminOrder>
+      source="status"
+      label={t('orders.list.columns.status')}
+      disableSort
+      render={({ status }) => <OrderStatus status={status} />}
+    />
+    <DataTable.Col<AdminOrder>
+      source="check_due_at"
+      label={t('orders.list.columns.next_check')}
+      sx={WIDE}
+      render={nextText}
+    />
   </DataTable>
 );

@@ -2,6 +2,7 @@ import type { AdminOrderDetail } from '@duet/contract';
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { momentText, Section } from '../ui/facts';
+import { t } from '../ui/texts';
 import { eventTitle, factText, refundOf } from './event-words';
 
 type Event = AdminOrderDetail['events'][number];
@@ -54,7 +55,7 @@ function Facts({ event, currency }: { event: Event; currency: string }) {
         <>
           {texts.length > 0 && ' · '}
           <MuiLink component={Link} to={`/refunds/${refund}/show`}>
-            The refund
+            {t('orders.events.refund')}
           </MuiLink>
         </>
       )}
@@ -64,10 +65,7 @@ function Facts({ event, currency }: { event: Event; currency: string }) {
 
 /** Everything that happened to an order, the first thing first. */
 export const OrderTimeline = ({ order }: { order: AdminOrderDetail }) => (
-  <Section
-    title="What happened"
-    text="Steps of the order and messages from its provider. Entries are added, never changed."
-  >
+  <Section title={t('orders.events.title')} text={t('orders.events.text')}>
     <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {order.events.map((event) => (
         <Entry key={event.seq} event={event} currency={order.currency} />

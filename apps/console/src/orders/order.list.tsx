@@ -4,6 +4,7 @@ import { DateInput, SelectInput, TextInput } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { MemberPicker } from '../members/member-picker';
 import { RecordList } from '../ui/record-list';
+import { t } from '../ui/texts';
 import { namedOptions } from '../ui/words';
 import { OPEN_ORDERS } from './open-path';
 import { OrderTable } from './order-table';
@@ -11,27 +12,43 @@ import { OrderTable } from './order-table';
 const upper = (value: string) => value.trim().toUpperCase();
 
 const filters = [
-  <TextInput key="payment_id" source="payment_id" label="Order number" parse={upper} alwaysOn />,
-  <SelectInput key="status" source="status" choices={namedOptions(ORDER_STATUSES)} alwaysOn />,
-  <SelectInput key="open" source="open" label="Reconciliation" choices={[{ id: true, name: 'Still open' }]} />,
-  <SelectInput key="method" source="method" choices={namedOptions(PAYMENT_METHODS)} />,
-  <DateInput key="from" source="from" label="From" />,
-  <DateInput key="to" source="to" label="Before" />,
-  <MemberPicker key="member" source="member_id" label="Member" />,
+  <TextInput key="payment_id" source="payment_id" label={t('orders.list.filters.number')} parse={upper} alwaysOn />,
+  <SelectInput
+    key="status"
+    source="status"
+    label={t('orders.list.filters.status')}
+    choices={namedOptions(ORDER_STATUSES, 'order_status')}
+    alwaysOn
+  />,
+  <SelectInput
+    key="open"
+    source="open"
+    label={t('orders.list.filters.open')}
+    choices={[{ id: true, name: t('orders.list.filters.still_open') }]}
+  />,
+  <SelectInput
+    key="method"
+    source="method"
+    label={t('orders.list.filters.method')}
+    choices={namedOptions(PAYMENT_METHODS, 'payment_method')}
+  />,
+  <DateInput key="from" source="from" label={t('orders.list.filters.from')} />,
+  <DateInput key="to" source="to" label={t('orders.list.filters.to')} />,
+  <MemberPicker key="member" source="member_id" label={t('orders.list.filters.member')} />,
 ];
 
 /** Orders in reach, the newest first; the reconciliation's own list is one filter away. */
 export const OrderList = () => (
   <RecordList
-    title="Orders"
-    text="Every purchase and what its payment provider says about it. Orders waiting for the provider are checked every five minutes."
+    title={t('orders.list.title')}
+    text={t('orders.list.text')}
     buttons={
       <Button component={Link} to={OPEN_ORDERS} variant="outlined">
-        Still open with the provider
+        {t('orders.list.open')}
       </Button>
     }
     filters={filters}
-    empty="No orders yet"
+    empty={t('orders.list.empty')}
     perPage={25}
   >
     <OrderTable />

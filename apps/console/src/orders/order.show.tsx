@@ -10,6 +10,8 @@ import { Facts, momentText, Section } from '../ui/facts';
 import { moneyText } from '../ui/money';
 import { PageHead } from '../ui/page-head';
 import { ShowPage } from '../ui/show-page';
+import { numberText } from '../ui/formats';
+import { t } from '../ui/texts';
 import { countryName, optionName } from '../ui/words';
 import { AskProvider } from './ask-provider';
 import { LiftBlock } from './lift-block';
@@ -18,7 +20,7 @@ import { OrderTimeline } from './order-timeline';
 
 /** An order: what was sold, how it was paid, and everything that happened to it. */
 export const OrderShow = () => (
-  <ShowPage title="Order" actions={false} component="div" sx={{ '& .RaShow-main': { mt: 0 } }}>
+  <ShowPage title={t('orders.page.title')} actions={false} component="div" sx={{ '& .RaShow-main': { mt: 0 } }}>
     <Page />
   </ShowPage>
 );
@@ -33,14 +35,18 @@ function Page() {
   return (
     <>
       <PageHead
-        tab={`Order ${order.payment_id}`}
+        tab={t('orders.page.title_number', { number: order.payment_id })}
         title={
           <Box component="span" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
-            Order {order.payment_id}
+            {t('orders.page.title_number', { number: order.payment_id })}
             <OrderStatus status={order.status} />
           </Box>
         }
-        text={`${order.credits} credits on ${order.site_name}, ordered ${momentText(order.created_at)}.`}
+        text={t('orders.page.text', {
+          count: order.credits,
+          site: order.site_name,
+          moment: momentText(order.created_at),
+        })}
         actions={
           <>
             <AskProvider order={order} />
@@ -73,18 +79,21 @@ function Sums({ order }: { order: AdminOrderDetail }) {
   const sum = (amount: number) => moneyText(amount, order.currency);
   const { done, open } = refundSums(order);
   return (
-    <Section title="Amounts" text="The price is as it was when the order was made.">
+    <Section title={t('orders.amounts.title')} text={t('orders.amounts.text')}>
       <Facts
         facts={{
-          Credits: order.credits,
-          'List price': sum(order.list_price),
-          Discount: order.discount > 0 ? sum(-order.discount) : null,
-          'Paid for the credits': sum(order.paid),
-          Fee: sum(order.fee),
-          Total: <strong>{sum(order.total)}</strong>,
-          'VAT included': `${sum(order.vat)} (${order.vat_per_mille / 10} %)`,
-          'Refund under way': open.amount > 0 ? sumText(open, order.currency) : null,
-          Refunded: done.amount > 0 ? sumText(done, order.currency) : null,
+          [t('orders.amounts.credits')]: order.credits,
+          [t('orders.amounts.list_price')]: sum(order.list_price),
+          [t('orders.amounts.discount')]: order.discount > 0 ? sum(-order.discount) : null,
+          [t('orders.amounts.paid')]: sum(order.paid),
+          [t('orders.amounts.fee')]: sum(order.fee),
+          [t('orders.amounts.total')]: <strong>{sum(order.total)}</strong>,
+          [t('orders.amounts.vat')]: t('orders.amounts.vat_sum', {
+            sum: sum(order.vat),
+            percent: numberText(order.vat_per_mille / 10),
+          }),
+          [t('orders.amounts.refund_open')]: open.amount > 0 ? sumText(open, order.currency) : null,
+          [t('orders.amounts.refunded')]: done.amount > 0 ? sumText(done, order.currency) : null,
         }}
       />
     </Section>
@@ -92,17 +101,17 @@ function Sums({ order }: { order: AdminOrderDetail }) {
 }
 
 const Payment = ({ order }: { order: AdminOrderDetail }) => (
-  <Section title="Payment" text="The order follows the provider’s answers.">
+  <Section title={t('orders.payment.title')} text={t('orders.payment.text')}>
     <Facts
       facts={{
-        Member: <MemberLink id={order.member_id} name={order.member_name} />,
-        Country: countryName(order.country),
-        Method: optionName(order.method),
-        Provider: optionName(order.provider),
-        'Provider reference': order.provider_ref && <code>{order.provider_ref}</code>,
-        Completed: order.completed_at && momentText(order.completed_at),
-        'Next provider check': order.check_due_at && momentText(order.check_due_at),
-        Id: <code>{order.id}</code>,
+        [t('orders.payment.member')]: <MemberLink id={order.member_id} name={order.member_name} />,
+        [t('orders.payment.country')]: countryName(order.country),
+        [t('orders.payment.method')]: optionName(order.method, 'payment_method'),
+        [t('orders.payment.provider')]: optionName(order.provider),
+        [t('orders.payment.reference')]: order.provider_ref && <code>{order.provider_ref}</code>,
+        [t('orders.payment.completed')]: order.completed_at && momentText(order.completed_at),
+        [t('orders.payment.next_check')]: order.check_due_at && momentText(order.check_due_at),
+        [t('orders.payment.id')]: <code>{order.id}</code>,
       }}
     />
   </Section>

@@ -1,11 +1,12 @@
 import { lazyPage } from '../ui/lazy-page';
+import { t } from '../ui/texts';
 
 export default {
   list: lazyPage(() => import('./photo-queue.page'), 'PhotoQueuePage'),
-  options: { label: 'Photos' },
+  options: { label: t('photos.label') },
 };
 
 export const photoDecisions = {
   list: lazyPage(() => import('./photo-decision.list'), 'PhotoDecisionList'),
-  options: { label: 'Decided photos' },
+  options: { label: t('photos.label_decided') },
 };

@@ -6,6 +6,7 @@ import { useMay } from '../access/use-may';
 import { useChosenSite } from '../layout/chosen-site';
 import { BrandDot } from '../ui/brand-dot';
 import { Facts, Section } from '../ui/facts';
+import { t } from '../ui/texts';
 import { countryName, nicheName, optionName, whenText } from '../ui/words';
 import { pictureOf } from './photo-stage';
 import { reasonName } from './reasons';
@@ -20,7 +21,7 @@ export function MemberContext({ photo: listed }: { photo: AdminPhoto }) {
   const site = sites.find(({ id }) => id === photo.site_id);
   const mayRead = useMay('members:read');
   return (
-    <Section title={`${photo.member_name}, ${photo.member_age}`}>
+    <Section title={t('shared.members.search.name_age', { name: photo.member_name, age: photo.member_age })}>
       <Box
         sx={{
           display: 'flex',
@@ -41,17 +42,17 @@ export function MemberContext({ photo: listed }: { photo: AdminPhoto }) {
       {!photo.waiting && photo.decided_by && <Decided photo={photo} />}
       <Facts
         facts={{
-          Gender: optionName(photo.member_gender),
-          Country: countryName(photo.member_country),
-          Uploaded: whenText(photo.created_at),
-          'Approved before': photo.member_approved,
-          'Rejected before': photo.member_rejected,
+          [t('photos.member.gender')]: optionName(photo.member_gender, 'gender'),
+          [t('photos.member.country')]: countryName(photo.member_country),
+          [t('photos.member.uploaded')]: whenText(photo.created_at),
+          [t('photos.member.approved')]: photo.member_approved,
+          [t('photos.member.rejected')]: photo.member_rejected,
         }}
       />
       <OtherPhotos photo={photo} />
       {mayRead && (
         <Button component={Link} to={`/members/${photo.member_id}/show`} size="small" sx={{ mt: 1, ml: -0.75 }}>
-          Open the member’s page
+          {t('photos.member.open')}
         </Button>
       )}
     </Section>
@@ -87,7 +88,7 @@ function Thumbnails({ except }: { except: string }) {
   return (
     <Box sx={{ mt: 1.5 }}>
       <Typography variant="subtitle2" sx={{ mb: 0.75 }}>
-        Other photos
+        {t('photos.member.others')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(76px, 1fr))' }}>
         {others.slice(0, SHOWN).map((other) => (
@@ -112,12 +113,12 @@ function Thumbnails({ except }: { except: string }) {
 /** The photo on stage is decided: by the reader, who takes that back, or meanwhile by somebody else. */
 const Decided = ({ photo }: { photo: AdminPhoto }) => (
   <Alert severity="info" sx={{ mb: 1 }}>
-    Decided by {photo.decided_by}: {stateText(photo)}.
+    {t('photos.member.decided_by', { name: photo.decided_by ?? '', state: stateText(photo) })}
   </Alert>
 );
 
 function stateText({ status, rejected_reason, main }: AdminPhoto): string {
   if (rejected_reason) return reasonName(rejected_reason);
-  if (status === 'pending') return 'Waiting';
-  return main ? 'Main photo' : 'Shown';
+  if (status === 'pending') return t('photos.member.waiting');
+  return main ? t('photos.member.main') : t('photos.member.shown');
 }

@@ -7,6 +7,8 @@ import { NothingLeft } from '../queue/nothing-left';
 import { useQueueActs } from '../queue/use-queue-acts';
 import { useChosenSite } from '../layout/chosen-site';
 import { PageHead } from '../ui/page-head';
+import { numberText } from '../ui/formats';
+import { t } from '../ui/texts';
 import { MemberContext } from './member-context';
 import { PhotoStage } from './photo-stage';
 import { REASONS } from './reasons';
@@ -34,22 +36,18 @@ function Sitting({ siteId }: { siteId: string | null }) {
       <PageHead
         actions={
           <Button component={Link} to="/photo-decisions?filter=%7B%22mine%22%3Atrue%7D" variant="outlined">
-            My decisions
+            {t('photos.queue.mine')}
           </Button>
         }
-        title="Photos to check"
-        text={
-          count
-            ? `${count.toLocaleString('en-GB')} ${count === 1 ? 'waits' : 'wait'}. Main photos come first, then the oldest.`
-            : 'Main photos come first, then the oldest.'
-        }
+        title={t('photos.queue.title')}
+        text={count ? t('photos.queue.waiting', { count, number: numberText(count) }) : t('photos.queue.order')}
       />
       <Holders holders={queue.holders} />
       {queue.fault && <Alert severity="error">{queue.fault}</Alert>}
       {queue.photo ? (
         <OnStage queue={queue} />
       ) : (
-        !queue.fault && <NothingLeft queue={queue} title="No photos to check" />
+        !queue.fault && <NothingLeft queue={queue} title={t('photos.queue.empty')} />
       )}
       <Said text={queue.said} />
     </>
@@ -57,15 +55,15 @@ function Sitting({ siteId }: { siteId: string | null }) {
 }
 
 const KEYS: [string, string][] = [
-  ['A', 'Approve'],
-  ['R', 'Reject, then a digit for the reason'],
-  ['S', 'Skip: the photo comes back at the end'],
-  ['Z', 'Undo the last decision'],
-  ['C', 'Compare: the member’s other photos beside this one, one after the other. A view; no faces are recognised'],
-  ['+ −', 'Zoom in and out; also by wheel and double click. 0: the whole photo'],
-  ['←↑↓→', 'Move an enlarged photo; also by dragging it'],
-  ['Esc', 'Cancel the rejection'],
-  ['?', 'This list'],
+  ['A', t('photos.keys.approve')],
+  ['R', t('photos.keys.reject')],
+  ['S', t('photos.keys.skip')],
+  ['Z', t('photos.keys.undo')],
+  ['C', t('photos.keys.compare')],
+  ['+ −', t('photos.keys.zoom')],
+  ['←↑↓→', t('photos.keys.move')],
+  ['Esc', t('photos.keys.cancel')],
+  ['?', t('photos.keys.help')],
 ];
 
 type QueueOf = ReturnType<typeof usePhotoQueue>;

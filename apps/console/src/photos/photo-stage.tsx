@@ -2,12 +2,16 @@ import type { AdminPhoto } from '@duet/contract';
 import { Box, Chip, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { numberText } from '../ui/formats';
+import { t } from '../ui/texts';
 import type { PhotoRefusal } from './reasons';
 import { reasonName } from './reasons';
 import type { Decision } from '../queue/queue.rules';
 import type { useZoom } from './use-zoom';
 
 export const pictureOf = (id: string, size: 'thumb' | 'match' | 'full') => `/api/admin/photos/${id}/${size}`;
+
+const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 interface Props {
   photo: AdminPhoto;
@@ -31,19 +35,17 @@ export function PhotoStage({ photo, beside, zooming, kept, again, next }: Props)
       <Frame note={`${photo.width} × ${photo.height}`}>
         <Zoomed photo={photo} zooming={zooming} height={height} />
         <Box sx={{ position: 'absolute', top: 12, left: 12, display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-          {photo.main && <Tag text="Main photo" />}
-          {again && (
-            <Tag text={`You decided: ${again.reason ? reasonName(again.reason) : 'approved'}. Decide again.`} />
-          )}
-          {zooming.zoom.scale > 1 && <Tag text={`${zooming.zoom.scale.toFixed(1)} ×`} />}
+          {photo.main && <Tag text={t('photos.stage.main')} />}
+          {again && <Tag text={againText(again)} />}
+          {zooming.zoom.scale > 1 && <Tag text={`${numberText(zooming.zoom.scale, TENTHS)} ×`} />}
         </Box>
       </Frame>
       {beside && (
-        <Frame note="Compare them yourself: no faces are recognised.">
+        <Frame note={t('photos.stage.compare_note')}>
           <Box
             component="img"
             src={pictureOf(beside.id, 'full')}
-            alt={`Another photo of ${beside.member_name}`}
+            alt={t('photos.alt_another', { name: beside.member_name })}
             sx={{ display: 'block', width: '100%', height, minHeight: 260, objectFit: 'contain' }}
           />
           <Box sx={{ position: 'absolute', top: 12, left: 12 }}>
@@ -55,9 +57,12 @@ export function PhotoStage({ photo, beside, zooming, kept, again, next }: Props)
   );
 }
 
+const againText = ({ reason }: Decision<AdminPhoto, PhotoRefusal>) =>
+  reason ? t('photos.stage.again_rejected', { reason: reasonName(reason) }) : t('photos.stage.again_approved');
+
 function besideText({ main, status }: AdminPhoto): string {
-  if (main) return 'Main photo';
-  return status === 'active' ? 'Another photo' : 'Another photo, waiting';
+  if (main) return t('photos.stage.main');
+  return status === 'active' ? t('photos.stage.beside') : t('photos.stage.beside_waiting');
 }
 
 interface ZoomedProps {
@@ -85,7 +90,7 @@ function Zoomed({ photo, zooming: { stage, zoom, drag, toggle }, height }: Zoome
         component="img"
         key={photo.id}
         src={pictureOf(photo.id, 'full')}
-        alt={`Photo of ${photo.member_name}`}
+        alt={t('photos.alt', { name: photo.member_name })}
         draggable={false}
         style={{ transform: `translate(${x * 100}%, ${y * 100}%) scale(${scale})` }}
         sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'contain' }}

@@ -1,5 +1,6 @@
 import type { AdminPhoto } from '@duet/contract';
 import { Alert } from '@mui/material';
+import { t } from '../ui/texts';
 import { whenText } from '../ui/words';
 import { reasonName } from './reasons';
 
@@ -7,15 +8,15 @@ import { reasonName } from './reasons';
 export function RejectedBefore({ photo: { rejected_before: before } }: { photo: AdminPhoto }) {
   if (!before) return null;
   const { reason, distance, same_member, rejected_at } = before;
+  const values = { reason: reasonName(reason), when: whenText(rejected_at), distance };
   return (
     <Alert severity="warning" sx={{ mb: 1 }}>
-      Rejected before as “{reasonName(reason)}”, {whenText(rejected_at)}
-      {ownerText(same_member)}, distance {distance} of 64.
+      {t(`photos.before.${ownerOf(same_member)}`, values)}
     </Alert>
   );
 }
 
-function ownerText(isSame: boolean | null): string {
-  if (isSame === null) return '';
-  return isSame ? ', from this member' : ', from another member';
+function ownerOf(isSame: boolean | null) {
+  if (isSame === null) return 'unknown';
+  return isSame ? 'same_member' : 'other_member';
 }

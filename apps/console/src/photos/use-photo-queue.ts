@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useConsoleProvider } from '../data/use-act';
 import type { QueueSource } from '../queue/use-queue';
 import { useQueue } from '../queue/use-queue';
+import { t, textOr } from '../ui/texts';
 import type { PhotoRefusal } from './reasons';
 import { waitingKey } from './waiting-photos';
 
@@ -30,7 +31,6 @@ export function usePhotoQueue(siteId: string | null) {
 }
 
 function firstText({ member_name }: AdminPhoto, status: string | undefined): string {
-  if (status === 'gone') return `${member_name} has removed this photo.`;
-  const done = status === 'active' ? 'approved' : status;
-  return `Someone else decided first: the photo of ${member_name} is ${done ?? 'decided'}.`;
+  const values = { name: member_name };
+  return textOr(`photos.queue.first.${status}`, t('photos.queue.first.unknown', values), values);
 }

@@ -2,14 +2,10 @@ import type { AdminRestriction } from '@duet/contract';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useAct } from '../data/use-act';
-import { KIND_WORDS } from './words';
+import { t } from '../ui/texts';
+import { kindWord } from './words';
 
 export type EndAct = 'lift' | 'decline';
-
-const WORDS: Record<EndAct, { button: string; done: string }> = {
-  lift: { button: 'Lift', done: 'Lifted. The member is told.' },
-  decline: { button: 'Decline', done: 'Declined. The profile shows again.' },
-};
 
 interface Props {
   of: AdminRestriction;
@@ -20,13 +16,12 @@ interface Props {
 /** Lifts a restriction or declines a ban, for a reason that stays in the audit log. */
 export function EndDialog({ of: one, act, onClose }: Props) {
   const [reason, setReason] = useState('');
-  const { button, done } = WORDS[act];
   const end = useAct(
     (provider) =>
       act === 'lift'
         ? provider.liftRestriction(one.id, reason.trim())
         : provider.declineRestriction(one.id, reason.trim()),
-    { done, onDone: onClose },
+    { done: t(`restrictions.end.${act}.done`), onDone: onClose },
   );
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="end-title">
@@ -36,13 +31,11 @@ export function EndDialog({ of: one, act, onClose }: Props) {
           end.run();
         }}
       >
-        <DialogTitle id="end-title">
-          {button}: {KIND_WORDS[one.kind]}
-        </DialogTitle>
+        <DialogTitle id="end-title">{t(`restrictions.end.${act}.title`, { kind: kindWord(one.kind) })}</DialogTitle>
         <DialogContent>
           <TextField
-            label="Why?"
-            helperText="For colleagues. The member is told that it is over, and finds these words in the copy of their data alone."
+            label={t('restrictions.end.reason')}
+            helperText={t('restrictions.end.reason_help')}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
             multiline
@@ -54,9 +47,9 @@ export function EndDialog({ of: one, act, onClose }: Props) {
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('restrictions.end.cancel')}</Button>
           <Button type="submit" variant="contained" disabled={reason.trim().length < 3} loading={end.isPending}>
-            {button}
+            {t(`restrictions.end.${act}.button`)}
           </Button>
         </DialogActions>
       </form>

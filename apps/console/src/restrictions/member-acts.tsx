@@ -4,10 +4,10 @@ import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useMay } from '../access/use-may';
 import { Section } from '../ui/facts';
+import { t } from '../ui/texts';
 import { RestrictDialog } from './restrict-dialog';
 import { RestrictionLine } from './restriction-line';
 import { useRestrictions } from './use-restrictions';
-import { ACTS } from './words';
 
 /** Acts on a member, and every decision that there is about them (I06, D-65). */
 export function MemberActs({ member }: { member: AdminMemberDetail }) {
@@ -18,7 +18,7 @@ export function MemberActs({ member }: { member: AdminMemberDetail }) {
   if (!mayRead) return null;
   const isBanned = restrictions?.some((one) => one.kind === 'ban' && ['requested', 'active'].includes(one.state));
   return (
-    <Section title="Acts" text="The member reads each with its reasons, by mail and in the account, and may object.">
+    <Section title={t('restrictions.section.title')} text={t('restrictions.section.text')}>
       {may && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {RESTRICTION_KINDS.map((one) => (
@@ -29,7 +29,7 @@ export function MemberActs({ member }: { member: AdminMemberDetail }) {
               disabled={one === 'ban' && isBanned !== false}
               onClick={() => setKind(one)}
             >
-              {ACTS[one].name}
+              {t(`restrictions.acts.${one}.name`)}
             </Button>
           ))}
         </Box>
@@ -37,7 +37,7 @@ export function MemberActs({ member }: { member: AdminMemberDetail }) {
       {!restrictions && <Skeleton sx={{ mt: 1 }} width={220} />}
       {restrictions?.length === 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: may ? 1.5 : 0 }}>
-          Nothing so far.
+          {t('restrictions.section.none')}
         </Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: restrictions?.length ? 1.5 : 0, p: 0 }}>

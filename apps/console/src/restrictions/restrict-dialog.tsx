@@ -7,10 +7,10 @@ import type {
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useState } from 'react';
 import { useAct } from '../data/use-act';
+import { t } from '../ui/texts';
 import { RestrictFields } from './restrict-fields';
 import { EMPTY, isComplete, toRequest } from './restrict-form';
 import { Statement } from './statement';
-import { ACTS } from './words';
 
 interface Props {
   member: AdminMemberDetail;
@@ -28,7 +28,6 @@ export function RestrictDialog({ member, kind, onClose }: Props) {
   const [values, setValues] = useState(EMPTY);
   const [previewed, setPreviewed] = useState<PreviewedRequest | null>(null);
   const [key] = useState(() => crypto.randomUUID());
-  const { name, effect, done } = ACTS[kind];
   const preview = useAct(
     async (provider, request: AdminRestrictMemberRequest) => ({
       request,
@@ -38,7 +37,7 @@ export function RestrictDialog({ member, kind, onClose }: Props) {
   );
   const restrict = useAct(
     (provider, request: AdminRestrictMemberRequest) => provider.restrictMember(member.id, request, key),
-    { done, onDone: onClose },
+    { done: t(`restrictions.acts.${kind}.done`), onDone: onClose },
   );
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="restrict-title">
@@ -49,22 +48,20 @@ export function RestrictDialog({ member, kind, onClose }: Props) {
           else preview.run(toRequest(kind, values, new Date()));
         }}
       >
-        <DialogTitle id="restrict-title">
-          {name} {member.name}
-        </DialogTitle>
+        <DialogTitle id="restrict-title">{t(`restrictions.acts.${kind}.title`, { member: member.name })}</DialogTitle>
         <DialogContent>
           {previewed ? (
             <Statement of={previewed.preview} />
           ) : (
             <>
-              <DialogContentText sx={{ mb: 2 }}>{effect}</DialogContentText>
+              <DialogContentText sx={{ mb: 2 }}>{t(`restrictions.acts.${kind}.effect`)}</DialogContentText>
               <RestrictFields kind={kind} language={member.language} values={values} onChange={setValues} />
             </>
           )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          {previewed && <Button onClick={() => setPreviewed(null)}>Back</Button>}
+          <Button onClick={onClose}>{t('restrictions.form.cancel')}</Button>
+          {previewed && <Button onClick={() => setPreviewed(null)}>{t('restrictions.form.back')}</Button>}
           <Button
             type="submit"
             variant="contained"
@@ -72,7 +69,7 @@ export function RestrictDialog({ member, kind, onClose }: Props) {
             disabled={!isComplete(kind, values)}
             loading={preview.isPending || restrict.isPending}
           >
-            {previewed ? name : 'What the member reads'}
+            {previewed ? t(`restrictions.acts.${kind}.name`) : t('restrictions.form.preview')}
           </Button>
         </DialogActions>
       </form>

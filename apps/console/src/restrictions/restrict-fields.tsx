@@ -1,6 +1,7 @@
 import type { Locale, RestrictionKind } from '@duet/contract';
 import { Box, MenuItem, TextField } from '@mui/material';
-import { languageName } from '../ui/words';
+import { t } from '../ui/texts';
+import { languageInText } from '../ui/words';
 import { DAY, hasEnd, LENGTHS, WITHOUT_END } from './restrict-form';
 import type { RestrictFormValues } from './restrict-form';
 import { REASON_CHOICES } from './words';
@@ -20,7 +21,7 @@ export function RestrictFields({ kind, language, values, onChange }: Props) {
   });
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <TextField select label="Reason" required {...field('reason')}>
+      <TextField select label={t('restrictions.form.reason')} required {...field('reason')}>
         {REASON_CHOICES.map(({ id, name }) => (
           <MenuItem key={id} value={id}>
             {name}
@@ -28,8 +29,8 @@ export function RestrictFields({ kind, language, values, onChange }: Props) {
         ))}
       </TextField>
       <TextField
-        label="What happened"
-        helperText={`The member reads this: please write in ${languageName(language)}, and name nobody who complained.`}
+        label={t('restrictions.form.facts')}
+        helperText={t('restrictions.form.facts_help', { language: languageInText(language) })}
         multiline
         minRows={3}
         required
@@ -37,26 +38,26 @@ export function RestrictFields({ kind, language, values, onChange }: Props) {
         {...field('facts')}
       />
       <TextField
-        label="Rule"
-        helperText="Empty: the section of the terms for this reason. A law is named here."
+        label={t('restrictions.form.rule')}
+        helperText={t('restrictions.form.rule_help')}
         slotProps={{ htmlInput: { maxLength: 300 } }}
         {...field('rule')}
       />
       {hasEnd(kind) && (
-        <TextField select label="How long" {...field('length')}>
+        <TextField select label={t('restrictions.form.length')} {...field('length')}>
           {LENGTHS.map((days) => (
             <MenuItem key={days} value={String(days)}>
-              {days === 1 ? '1 day' : `${days} days`}
+              {t('restrictions.form.days', { count: days })}
             </MenuItem>
           ))}
-          <MenuItem value={DAY}>Until a day …</MenuItem>
-          {kind !== 'suspend' && <MenuItem value={WITHOUT_END}>Until it is lifted</MenuItem>}
+          <MenuItem value={DAY}>{t('restrictions.form.until_day')}</MenuItem>
+          {kind !== 'suspend' && <MenuItem value={WITHOUT_END}>{t('restrictions.form.until_lifted')}</MenuItem>}
         </TextField>
       )}
       {hasEnd(kind) && values.length === DAY && (
         <TextField
           type="date"
-          label="Last day"
+          label={t('restrictions.form.last_day')}
           required
           slotProps={{ inputLabel: { shrink: true } }}
           {...field('until')}

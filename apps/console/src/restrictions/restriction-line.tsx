@@ -6,10 +6,11 @@ import { useMay } from '../access/use-may';
 import { useAct } from '../data/use-act';
 import { AuditLink } from '../audit-entries/audit-link';
 import { momentText } from '../ui/facts';
+import { t } from '../ui/texts';
 import { EndDialog } from './end-dialog';
 import type { EndAct } from './end-dialog';
 import { RestrictionStateChip } from './restriction-state';
-import { kindText, REASON_WORDS } from './words';
+import { kindText, reasonWord } from './words';
 
 /** A decision about a member, with what can be done about it now. */
 export function RestrictionLine({ of: one }: { of: AdminRestriction }) {
@@ -18,7 +19,7 @@ export function RestrictionLine({ of: one }: { of: AdminRestriction }) {
     <Box component="li" sx={{ py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Typography component="h3" variant="body1" sx={{ fontWeight: 650 }}>
-          {kindText(one)}: {REASON_WORDS[one.reason]}
+          {t('restrictions.line.title', { kind: kindText(one), reason: reasonWord(one.reason) })}
         </Typography>
         <RestrictionStateChip {...one} />
       </Box>
@@ -30,7 +31,7 @@ export function RestrictionLine({ of: one }: { of: AdminRestriction }) {
       </Typography>
       {one.over_reason && (
         <Typography variant="body2" color="textSecondary">
-          Why it is over: {one.over_reason}
+          {t('restrictions.line.why_over', { reason: one.over_reason })}
         </Typography>
       )}
       <Acts of={one} onEnd={setEnding} />
@@ -40,22 +41,29 @@ export function RestrictionLine({ of: one }: { of: AdminRestriction }) {
 }
 
 function historyOf({ from, until, state, made_by, approved_by, over_at, over_by }: AdminRestriction): string[] {
-  const by = (person: { name: string | null } | null, word = '') =>
-    person ? `${word} by ${person.name ?? 'somebody who left'}` : '';
   const isOpen = state === 'active' || state === 'requested';
   return [
-    `${momentText(from)}${by(made_by)}`,
-    approved_by ? by(approved_by, 'agreed') : '',
-    isOpen && until ? `until ${momentText(until)}` : '',
-    over_at ? `over ${momentText(over_at)}${by(over_by)}` : '',
+    made_by
+      ? t('restrictions.line.made_by', { moment: momentText(from), name: personName(made_by) })
+      : momentText(from),
+    approved_by ? t('restrictions.line.agreed_by', { name: personName(approved_by) }) : '',
+    isOpen && until ? t('restrictions.line.until', { moment: momentText(until) }) : '',
+    over_at ? overText(momentText(over_at), over_by) : '',
   ].filter(Boolean);
 }
+
+type Person = NonNullable<AdminRestriction['made_by']>;
+
+const personName = ({ name }: Person) => name ?? t('restrictions.line.left');
+
+const overText = (moment: string, by: Person | null) =>
+  by ? t('restrictions.line.over_by', { moment, name: personName(by) }) : t('restrictions.line.over', { moment });
 
 function Acts({ of: one, onEnd }: { of: AdminRestriction; onEnd: (act: EndAct) => void }) {
   const { identity } = useGetIdentity();
   const mayWrite = useMay('restrictions:write');
   const mayApprove = useMay('restrictions:approve');
-  const approve = useAct((provider) => provider.approveRestriction(one.id), { done: 'Banned. The member is told.' });
+  const approve = useAct((provider) => provider.approveRestriction(one.id), { done: t('restrictions.line.agreed') });
   if (!identity) return null;
   const isRequested = one.state === 'requested';
   const isSecond = isRequested && mayApprove && one.made_by?.id !== identity.id;
@@ -71,16 +79,16 @@ function Acts({ of: one, onEnd }: { of: AdminRestriction; onEnd: (act: EndAct) =
             loading={approve.isPending}
             onClick={() => approve.run()}
           >
-            Agree to the ban
+            {t('restrictions.line.agree')}
           </Button>
           <Button variant="outlined" size="small" onClick={() => onEnd('decline')}>
-            Decline
+            {t('restrictions.line.decline')}
           </Button>
         </>
       )}
       {isOpen && mayWrite && !isSecond && (
         <Button variant="outlined" size="small" onClick={() => onEnd('lift')}>
-          {isRequested ? 'Take back' : 'Lift'}
+          {isRequested ? t('restrictions.line.take_back') : t('restrictions.line.lift')}
         </Button>
       )}
       <AuditLink filter={{ resource: 'restrictions', resource_id: one.id }} of="decision" />

@@ -1,6 +1,6 @@
 import type { AdminRestriction, RestrictionState } from '@duet/contract';
 import { Chip } from '@mui/material';
-import { STATE_WORDS } from './words';
+import { t } from '../ui/texts';
 
 const COLORS: Record<RestrictionState, 'warning' | 'error' | 'default'> = {
   requested: 'warning',
@@ -18,7 +18,7 @@ export const RestrictionStateChip = ({ kind, state }: Pick<AdminRestriction, 'ki
       size="small"
       variant="outlined"
       color={isGiven ? 'default' : COLORS[state]}
-      label={isGiven ? 'Given' : STATE_WORDS[state]}
+      label={t(`restrictions.states.${isGiven ? 'given' : state}`)}
     />
   );
 };

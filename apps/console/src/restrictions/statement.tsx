@@ -1,12 +1,13 @@
 import type { RestrictionPreview } from '@duet/contract';
 import { Box, Typography } from '@mui/material';
-import { languageName } from '../ui/words';
+import { t } from '../ui/texts';
+import { languageInText } from '../ui/words';
 
 /** The statement of reasons in the words and the language of the member. */
 export const Statement = ({ of: { locale, title, lines } }: { of: RestrictionPreview }) => (
   <>
     <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-      The member reads this in {languageName(locale)}, by mail and in the account.
+      {t('restrictions.statement', { language: languageInText(locale) })}
     </Typography>
     <Box lang={locale} sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 1 }}>
       <Typography variant="h6" component="h3">

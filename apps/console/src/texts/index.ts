@@ -1,11 +1,12 @@
 import { lazyPage } from '../ui/lazy-page';
+import { t } from '../ui/texts';
 
 export default {
   list: lazyPage(() => import('./text-queue.page'), 'TextQueuePage'),
-  options: { label: 'Texts' },
+  options: { label: t('texts.label') },
 };
 
 export const textDecisions = {
   list: lazyPage(() => import('./text-decision.list'), 'TextDecisionList'),
-  options: { label: 'Decided texts' },
+  options: { label: t('texts.label_decided') },
 };

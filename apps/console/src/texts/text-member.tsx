@@ -4,6 +4,7 @@ import { useGetOne } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMay } from '../access/use-may';
 import { Facts, Section } from '../ui/facts';
+import { t } from '../ui/texts';
 import { countryName } from '../ui/words';
 import { textReasonName } from './text-reasons';
 
@@ -16,27 +17,32 @@ export function TextMember({ text: listed }: { text: AdminText }) {
   const text = data?.id === listed.id ? data : listed;
   const mayRead = useMay('members:read');
   return (
-    <Section title={`${text.member_name}, ${text.member_age}`}>
+    <Section title={t('shared.members.search.name_age', { name: text.member_name, age: text.member_age })}>
       <Typography variant="body2" sx={{ mb: 1 }}>
         {text.site_name}
       </Typography>
       {text.state !== 'waiting' && text.decided_by && (
         <Alert severity="info" sx={{ mb: 1 }}>
-          Decided by {text.decided_by}: {text.rejected_reason ? textReasonName(text.rejected_reason) : 'approved'}.
+          {decidedText(text.decided_by, text.rejected_reason)}
         </Alert>
       )}
       <Facts
         facts={{
-          Country: countryName(text.member_country),
-          'Texts rejected before': text.member_rejected,
-          'Points for money talk': text.member_points,
+          [t('texts.member.country')]: countryName(text.member_country),
+          [t('texts.member.rejected')]: text.member_rejected,
+          [t('texts.member.points')]: text.member_points,
         }}
       />
       {mayRead && (
         <Button component={Link} to={`/members/${text.member_id}/show`} size="small" sx={{ mt: 1, ml: -0.75 }}>
-          Open the member’s page
+          {t('texts.member.open')}
         </Button>
       )}
     </Section>
   );
 }
+
+const decidedText = (name: string, reason: string | null) =>
+  reason
+    ? t('texts.member.decided_rejected', { name, reason: textReasonName(reason) })
+    : t('texts.member.decided_approved', { name });

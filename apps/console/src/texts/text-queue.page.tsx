@@ -7,13 +7,13 @@ import { NothingLeft } from '../queue/nothing-left';
 import { useQueueActs } from '../queue/use-queue-acts';
 import { useChosenSite } from '../layout/chosen-site';
 import { PageHead } from '../ui/page-head';
+import { numberText } from '../ui/formats';
+import { t } from '../ui/texts';
 import { TextMember } from './text-member';
 import { TEXT_REASONS } from './text-reasons';
 import { TextStage } from './text-stage';
 import { useTextQueue } from './use-text-queue';
 import { useWaitingTexts } from './waiting-texts';
-
-const ORDER = 'What is about money comes first, then contact details, then the oldest.';
 
 /** Texts that wait, one at a time, decided by keyboard, mouse or touch. */
 export function TextQueuePage() {
@@ -30,27 +30,31 @@ function Sitting({ siteId }: { siteId: string | null }) {
       <PageHead
         actions={
           <Button component={Link} to="/text-decisions?filter=%7B%22mine%22%3Atrue%7D" variant="outlined">
-            My decisions
+            {t('texts.queue.mine')}
           </Button>
         }
-        title="Texts to check"
-        text={count ? `${count.toLocaleString('en-GB')} ${count === 1 ? 'waits' : 'wait'}. ${ORDER}` : ORDER}
+        title={t('texts.queue.title')}
+        text={count ? t('texts.queue.waiting', { count, number: numberText(count) }) : t('texts.queue.order')}
       />
       <Holders holders={queue.holders} />
       {queue.fault && <Alert severity="error">{queue.fault}</Alert>}
-      {queue.text ? <OnStage queue={queue} /> : !queue.fault && <NothingLeft queue={queue} title="No texts to check" />}
+      {queue.text ? (
+        <OnStage queue={queue} />
+      ) : (
+        !queue.fault && <NothingLeft queue={queue} title={t('texts.queue.empty')} />
+      )}
       <Said text={queue.said} />
     </>
   );
 }
 
 const KEYS: [string, string][] = [
-  ['A', 'Approve'],
-  ['R', 'Reject, then a digit for the reason'],
-  ['S', 'Skip: the text comes back at the end'],
-  ['Z', 'Undo the last decision'],
-  ['Esc', 'Cancel the rejection'],
-  ['?', 'This list'],
+  ['A', t('texts.keys.approve')],
+  ['R', t('texts.keys.reject')],
+  ['S', t('texts.keys.skip')],
+  ['Z', t('texts.keys.undo')],
+  ['Esc', t('texts.keys.cancel')],
+  ['?', t('texts.keys.help')],
 ];
 
 function OnStage({ queue }: { queue: ReturnType<typeof useTextQueue> }) {

@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { HttpError } from 'react-admin';
 import { useConsoleProvider } from '../data/use-act';
 import type { Decision } from '../queue/queue.rules';
+import { t } from '../ui/texts';
 import { whenText } from '../ui/words';
-import { FIELD_NAMES, MARK_NAMES, textReasonName } from './text-reasons';
+import { textReasonName } from './text-reasons';
 
 interface Props {
   text: AdminText;
@@ -15,26 +16,29 @@ interface Props {
 
 /** The text to be decided, with what the rules have found in it. */
 export const TextStage = ({ text, again }: Props) => (
-  <Card component="section" aria-label="The text" sx={{ p: { xs: 2, sm: 3 }, minHeight: 260 }}>
+  <Card component="section" aria-label={t('texts.stage.label')} sx={{ p: { xs: 2, sm: 3 }, minHeight: 260 }}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1, mb: 2 }}>
       <Typography variant="h6" component="h2" sx={{ flex: 1, minWidth: 200 }}>
-        {FIELD_NAMES[text.field]}
+        {t(`texts.fields.${text.field}`)}
       </Typography>
       {text.marks.map((mark) => (
-        <Chip key={mark} size="small" color={mark === 'money' ? 'error' : 'warning'} label={MARK_NAMES[mark]} />
+        <Chip key={mark} size="small" color={mark === 'money' ? 'error' : 'warning'} label={t(`texts.marks.${mark}`)} />
       ))}
     </Box>
     {again && (
       <Alert severity="info" sx={{ mb: 2 }}>
-        You decided: {again.reason ? textReasonName(again.reason) : 'approved'}. Decide again.
+        {againText(again)}
       </Alert>
     )}
     {text.field === 'message' ? <MarkedMessage id={text.id} /> : <Words text={text.text} />}
     <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-      Written {whenText(text.created_at)}
+      {t('texts.stage.written', { when: whenText(text.created_at) })}
     </Typography>
   </Card>
 );
+
+const againText = ({ reason }: Decision<AdminText, TextRefusal>) =>
+  reason ? t('texts.stage.again_rejected', { reason: textReasonName(reason) }) : t('texts.stage.again_approved');
 
 const Words = ({ text }: { text: string | null }) => (
   <Typography
@@ -58,10 +62,9 @@ function MarkedMessage({ id }: { id: string }) {
   if (!data) return <Skeleton variant="rounded" height={90} />;
   return (
     <>
-      {data.text === null ? <Typography>This message is not there any more.</Typography> : <Words text={data.text} />}
+      {data.text === null ? <Typography>{t('texts.stage.message_gone')}</Typography> : <Words text={data.text} />}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-        Only this message is shown, not the conversation. The audit log says that you read it. Rejecting hides it from
-        whoever received it.
+        {t('texts.stage.message_note')}
       </Typography>
     </>
   );

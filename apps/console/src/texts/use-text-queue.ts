@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useConsoleProvider } from '../data/use-act';
 import type { QueueSource } from '../queue/use-queue';
 import { useQueue } from '../queue/use-queue';
+import { t, textOr } from '../ui/texts';
 import { textsWaitingKey } from './waiting-texts';
 
 /** The texts that wait, the acts on the one on stage, and what the last act did. */
@@ -29,8 +30,7 @@ export function useTextQueue(siteId: string | null) {
 }
 
 function firstText({ member_name, field }: AdminText, status: string | undefined): string {
-  if (status === 'changed') return `${member_name} has changed this text; the new one comes by itself.`;
-  if (status === 'gone')
-    return field === 'message' ? 'This message is not there any more.' : 'This text is not there any more.';
-  return `Someone else decided first: the text of ${member_name} is ${status ?? 'decided'}.`;
+  const values = { name: member_name };
+  if (status === 'gone' && field === 'message') return t('texts.queue.first.gone_message');
+  return textOr(`texts.queue.first.${status}`, t('texts.queue.first.unknown', values), values);
 }

@@ -2,6 +2,7 @@ import type { AdminMemberDetail } from '@duet/contract';
 import { Button } from '@mui/material';
 import { useMay } from '../access/use-may';
 import { useAct } from '../data/use-act';
+import { t } from '../ui/texts';
 
 interface Props {
   member: AdminMemberDetail;
@@ -18,13 +19,13 @@ export function AsItWas({ member, at }: Props) {
       page.pathname = '/pricing';
       window.open(page, '_blank', 'noopener');
     },
-    refusal: () => 'Nothing was live at that moment, or no domain shows it.',
+    refusal: () => t('timeline.as_it_was.refused'),
     resource: 'none',
   });
   if (!may) return null;
   return (
     <Button size="small" sx={{ ml: 1, py: 0 }} loading={open.isPending} onClick={() => open.run()}>
-      As the member saw it
+      {t('timeline.as_it_was.button')}
     </Button>
   );
 }

@@ -1,6 +1,8 @@
 import type { TimelineEntry, TimelineKind } from '@duet/contract';
-import { KIND_WORDS } from '../restrictions/words';
+import { numberText } from '../ui/formats';
 import { moneyText } from '../ui/money';
+import { t, textOr } from '../ui/texts';
+import type { OptionList } from '../ui/words';
 import { optionName } from '../ui/words';
 
 /** An entry as staff read it: the sentence, what stands beside it, and where it leads. */
@@ -12,54 +14,78 @@ export interface EntryText {
 
 type Told = Pick<TimelineEntry, 'record_id' | 'state' | 'detail' | 'amount' | 'currency' | 'words'>;
 
-const wordOf = (word: string | null) => (word ? optionName(word) : null);
+const wordOf = (word: string | null, list: OptionList) => (word ? optionName(word, list) : null);
 const lineOf = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ') || null;
 const moneyOf = ({ amount, currency }: Told) => (amount !== null && currency ? moneyText(amount, currency) : null);
-const restrictionOf = (detail: string | null) => KIND_WORDS[detail as keyof typeof KIND_WORDS] ?? wordOf(detail) ?? '';
+const restrictionOf = (detail: string | null) =>
+  textOr(`restrictions.kinds.${detail}`, wordOf(detail, 'restriction_kind') ?? '');
 const plain = (title: string) => () => ({ title, more: null, path: null });
 const caseText = (title: string) => (told: Told) => ({
   title,
-  more: lineOf(told.words, wordOf(told.detail), wordOf(told.state)),
+  more: lineOf(told.words, wordOf(told.detail, 'report_reason'), wordOf(told.state, 'case_state')),
   path: `/cases/${told.record_id}/show`,
 });
 
+function overText({ detail, state }: Told): string {
+  const restriction = restrictionOf(detail);
+  return textOr(`timeline.entries.over.${state}`, restriction, { restriction });
+}
+
+/** What was given with its sign, what was taken with its own. */
+function correctionText({ amount }: Told): string {
+  const credits = amount ?? 0;
+  const number = numberText(credits, { signDisplay: 'exceptZero', useGrouping: false });
+  return t('timeline.entries.credits_corrected', { count: Math.abs(credits), number });
+}
+
 const TEXTS: Record<TimelineKind, (told: Told) => EntryText> = {
-  signed_up: plain('Signed up'),
-  confirmed: plain('Confirmed the e-mail address'),
-  logged_in: ({ words }) => ({ title: 'Logged in', more: words === '–' ? null : words, path: null }),
+  signed_up: plain(t('timeline.entries.signed_up')),
+  confirmed: plain(t('timeline.entries.confirmed')),
+  logged_in: ({ words }) => ({
+    title: t('timeline.entries.logged_in'),
+    more: words === '–' ? null : words,
+    path: null,
+  }),
   ordered: (told) => ({
-    title: `Order ${told.words ?? ''}`,
-    more: lineOf(moneyOf(told), wordOf(told.state)),
+    title: t('timeline.entries.ordered', { number: told.words ?? '' }),
+    more: lineOf(moneyOf(told), wordOf(told.state, 'order_status')),
     path: `/orders/${told.record_id}/show`,
   }),
   refund_requested: (told) => ({
-    title: 'Refund',
-    more: lineOf(moneyOf(told), wordOf(told.detail), wordOf(told.state)),
+    title: t('timeline.entries.refund'),
+    more: lineOf(moneyOf(told), wordOf(told.detail, 'refund_kind'), wordOf(told.state, 'refund_state')),
     path: `/refunds/${told.record_id}/show`,
   }),
-  mailed: ({ detail, state }) => ({ title: `E-mail: ${wordOf(detail) ?? ''}`, more: wordOf(state), path: null }),
-  photo_added: ({ state }) => ({ title: 'Photo added', more: state === 'pending' ? 'Waits' : null, path: null }),
+  mailed: ({ detail, state }) => ({
+    title: t('timeline.entries.mailed', { kind: wordOf(detail, 'mail_kind') ?? '' }),
+    more: wordOf(state, 'mail_state'),
+    path: null,
+  }),
+  photo_added: ({ state }) => ({
+    title: t('timeline.entries.photo_added'),
+    more: state === 'pending' ? t('timeline.entries.photo_waits') : null,
+    path: null,
+  }),
   photo_decided: ({ state, detail }) => ({
-    title: state === 'rejected' ? 'Photo rejected' : 'Photo approved',
-    more: wordOf(detail),
+    title: t(state === 'rejected' ? 'timeline.entries.photo_rejected' : 'timeline.entries.photo_approved'),
+    more: wordOf(detail, 'photo_rejection'),
     path: null,
   }),
   restricted: ({ detail, words, state }) => ({
     title: restrictionOf(detail),
-    more: lineOf(wordOf(words), state === 'requested' ? 'Waits for a second person' : null),
+    more: lineOf(
+      wordOf(words, 'restriction_reason'),
+      state === 'requested' ? t('timeline.entries.waits_for_second') : null,
+    ),
     path: null,
   }),
-  restriction_over: ({ detail, state }) => ({
-    title: `${restrictionOf(detail)}: ${(wordOf(state) ?? '').toLowerCase()}`,
-    more: null,
-    path: null,
-  }),
-  reported: caseText('Opened a case'),
-  was_reported: caseText('Was reported'),
-  noted: ({ words }) => ({ title: 'Note', more: words, path: null }),
-  credits_corrected: ({ amount, words, state }) => ({
-    title: `${(amount ?? 0) > 0 ? '+' : ''}${amount ?? 0} credits by staff`,
-    more: lineOf(words, state === 'done' ? null : wordOf(state)),
+  restriction_over: (told) => ({ title: overText(told), more: null, path: null }),
+  reported: caseText(t('timeline.entries.reported')),
+  was_reported: caseText(t('timeline.entries.was_reported')),
+  noted: ({ words }) => ({ title: t('timeline.entries.noted'), more: words, path: null }),
+  credits_corrected: (told) => ({
+    title: correctionText(told),
+    more: lineOf(told.words, told.state === 'done' ? null : wordOf(told.state, 'correction_state')),
     path: null,
   }),
 };

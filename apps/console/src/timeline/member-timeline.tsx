@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useConsoleProvider } from '../data/use-act';
 import { momentText, Section } from '../ui/facts';
+import { t } from '../ui/texts';
 import { AsItWas } from './as-it-was';
 import { entryText } from './entry-text';
 import { NoteForm } from './note-form';
@@ -20,7 +21,7 @@ export function MemberTimeline({ member }: { member: AdminMemberDetail }) {
   });
   const entries = data?.pages.flatMap((page) => page.entries);
   return (
-    <Section title="Timeline" text="What happened, the newest first. What members write to each other is not in it.">
+    <Section title={t('timeline.title')} text={t('timeline.text')}>
       <NoteForm memberId={id} />
       {error && !data && <Alert severity="error">{error.message}</Alert>}
       {!entries && !error && <Skeleton variant="rounded" height={160} />}
@@ -31,7 +32,7 @@ export function MemberTimeline({ member }: { member: AdminMemberDetail }) {
       </Box>
       {hasNextPage && (
         <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage} sx={{ mt: 1 }}>
-          Earlier
+          {t('timeline.earlier')}
         </Button>
       )}
     </Section>
@@ -68,7 +69,7 @@ function Entry({ of: entry, member }: { of: TimelineEntry; member: AdminMemberDe
         {entry.kind === 'ordered' && <AsItWas member={member} at={entry.at} />}
         {entry.staff && (
           <Typography component="span" variant="body2" color="textSecondary">
-            {` · by ${entry.staff.name}`}
+            {` · ${t('timeline.by', { name: entry.staff.name })}`}
           </Typography>
         )}
       </Typography>

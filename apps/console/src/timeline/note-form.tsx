@@ -2,6 +2,7 @@ import { Box, Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useMay } from '../access/use-may';
 import { useAct } from '../data/use-act';
+import { t } from '../ui/texts';
 
 /** A note for colleagues. It cannot be changed afterwards, and the member gets it in the copy of their data. */
 export function NoteForm({ memberId }: { memberId: string }) {
@@ -9,7 +10,7 @@ export function NoteForm({ memberId }: { memberId: string }) {
   const [text, setText] = useState('');
   const [key, setKey] = useState(() => crypto.randomUUID());
   const add = useAct((provider) => provider.addMemberNote(memberId, text.trim(), key), {
-    done: 'Noted.',
+    done: t('timeline.note.done'),
     resource: 'members',
     onDone: () => {
       setText('');
@@ -27,8 +28,8 @@ export function NoteForm({ memberId }: { memberId: string }) {
       }}
     >
       <TextField
-        label="Note for colleagues"
-        helperText="Stays as it is. The member finds it in the copy of their data."
+        label={t('timeline.note.label')}
+        helperText={t('timeline.note.help')}
         value={text}
         onChange={({ target }) => setText(target.value)}
         multiline
@@ -37,7 +38,7 @@ export function NoteForm({ memberId }: { memberId: string }) {
         sx={{ flex: '1 1 260px' }}
       />
       <Button type="submit" variant="outlined" disabled={!text.trim()} loading={add.isPending}>
-        Note
+        {t('timeline.note.button')}
       </Button>
     </Box>
   );

@@ -1,10 +1,11 @@
 import type { AdminSiteDetail, Country, SettingKey, ValueKey } from '@duet/contract';
-import { COUNTRY_KEYS, SETTING_DEFINITIONS } from '@duet/contract';
+import { COUNTRY_KEYS } from '@duet/contract';
 import { Box, Button, Chip, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useMay } from '../access/use-may';
 import { EmptyState } from '../ui/empty-state';
+import { t } from '../ui/texts';
 import { countryName } from '../ui/words';
 import { SettingLine } from './settings/setting-line';
 import { useSetting } from './settings/use-setting';
@@ -23,7 +24,7 @@ export function ByCountry({ site }: { site: AdminSiteDetail }) {
   const mayWrite = useMay('sites:write');
   return (
     <>
-      {rows.length === 0 && <EmptyState title="The same in every country" />}
+      {rows.length === 0 && <EmptyState title={t('sites.by_country.empty')} />}
       {rows.map(({ country, key }) => (
         <Exception key={`${country}.${key}`} country={country} settingKey={key} site={site} />
       ))}
@@ -62,8 +63,12 @@ function AddException({ site }: { site: AdminSiteDetail }) {
     setKey('');
   };
   return (
-    <Box component="section" aria-label="New exception" sx={{ py: 2.25, borderTop: 1, borderColor: 'divider' }}>
-      <Typography sx={{ fontWeight: 600, mb: 1.25 }}>New exception</Typography>
+    <Box
+      component="section"
+      aria-label={t('sites.by_country.new')}
+      sx={{ py: 2.25, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Typography sx={{ fontWeight: 600, mb: 1.25 }}>{t('sites.by_country.new')}</Typography>
       <Box
         sx={{
           display: 'grid',
@@ -75,7 +80,7 @@ function AddException({ site }: { site: AdminSiteDetail }) {
       >
         <TextField
           select
-          label="Country"
+          label={t('sites.by_country.country')}
           value={country}
           onChange={({ target }) => setCountry(target.value as Country)}
         >
@@ -85,15 +90,20 @@ function AddException({ site }: { site: AdminSiteDetail }) {
             </MenuItem>
           ))}
         </TextField>
-        <TextField select label="Setting" value={key} onChange={({ target }) => setKey(target.value as ValueKey)}>
+        <TextField
+          select
+          label={t('sites.by_country.setting')}
+          value={key}
+          onChange={({ target }) => setKey(target.value as ValueKey)}
+        >
           {COUNTRY_KEYS.map((one) => (
             <MenuItem key={one} value={one}>
-              {SETTING_DEFINITIONS[one].label}
+              {t(`settings.labels.${one}`)}
             </MenuItem>
           ))}
         </TextField>
         <Button variant="outlined" disabled={!country || !key} onClick={add}>
-          Add
+          {t('sites.by_country.add')}
         </Button>
       </Box>
     </Box>

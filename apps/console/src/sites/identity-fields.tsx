@@ -2,6 +2,8 @@ import type { AdminSiteDetail } from '@duet/contract';
 import { HOST, NICHES } from '@duet/contract';
 import { Box, Typography } from '@mui/material';
 import { ReferenceInput, regex, required, SelectInput, TextInput } from 'react-admin';
+import { RichText } from '../ui/rich-text';
+import { t } from '../ui/texts';
 import { nicheName } from '../ui/words';
 
 const niches = NICHES.map((_, index) => ({ id: index + 1, name: nicheName(index + 1) }));
@@ -11,39 +13,38 @@ export const IdentityFields = ({ site }: { site: AdminSiteDetail }) => (
   <Box sx={{ maxWidth: 560, pt: 1.5 }}>
     <TextInput
       source="name"
+      label={t('sites.identity.name')}
       validate={required()}
-      helperText="Shown in the top bar, in page titles and in e-mails."
+      helperText={t('sites.identity.name_help')}
       fullWidth
     />
     <TextInput
       source="domain"
-      validate={[required(), regex(HOST, 'Enter a domain name such as example.com.')]}
+      label={t('sites.identity.domain')}
+      validate={[required(), regex(HOST, t('shared.errors.rules.host'))]}
       parse={(text: string) => text.trim().toLowerCase()}
-      helperText={
-        site.status === 'published'
-          ? 'Takes effect at once, without publishing: the old address stops working.'
-          : 'The address at which members find the site.'
-      }
+      helperText={site.status === 'published' ? t('sites.identity.domain_help_live') : t('sites.identity.domain_help')}
       fullWidth
     />
     <SelectInput
       source="niche"
+      label={t('sites.identity.niche')}
       choices={niches}
       validate={required()}
-      helperText="Sets the look, the texts and the defaults of sign-up and search. The site’s own values stay."
+      helperText={t('sites.identity.niche_help')}
       fullWidth
     />
     <ReferenceInput source="company_id" reference="companies" perPage={200} sort={{ field: 'name', order: 'ASC' }}>
       <SelectInput
-        label="Company"
+        label={t('sites.identity.company')}
         optionText="name"
         validate={required()}
-        helperText="The legal entity that members deal with: shown in the footer, on legal pages and on receipts."
+        helperText={t('sites.identity.company_help')}
         fullWidth
       />
     </ReferenceInput>
     <Typography variant="body2" color="textSecondary" sx={{ my: 1 }}>
-      Short name inside the platform: <strong>{site.key}</strong>. It never changes.
+      <RichText k="sites.identity.key" values={{ key: site.key }} tags={{ b: <strong /> }} />
     </Typography>
   </Box>
 );

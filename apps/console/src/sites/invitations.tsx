@@ -6,7 +6,9 @@ import { ReferenceManyField, useListContext, useNotify } from 'react-admin';
 import { useMay } from '../access/use-may';
 import { useAct } from '../data/use-act';
 import { EmptyState } from '../ui/empty-state';
+import { dateText } from '../ui/formats';
 import { MorePages } from '../ui/more-pages';
+import { t } from '../ui/texts';
 import { useUnsaved } from '../ui/use-unsaved';
 
 /** The only resource to read anew: the form of the site keeps what is typed. */
@@ -20,7 +22,7 @@ export function Invitations({ site }: { site: AdminSiteDetail }) {
   return (
     <Box sx={{ pb: 2 }}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        {`A code lets the number of people you choose sign up, for ${INVITE_DAYS} days. Members of the site can pass on the link.`}
+        {t('sites.invitations.text', { count: INVITE_DAYS })}
       </Typography>
       {mayWrite && <NewCode site={site} />}
       <ReferenceManyField
@@ -39,7 +41,7 @@ export function Invitations({ site }: { site: AdminSiteDetail }) {
 
 function Codes({ domain, mayEnd }: { domain: string | null; mayEnd: boolean }) {
   const { data = [], isPending } = useListContext<InviteCode>();
-  if (!isPending && data.length === 0) return <EmptyState title="No invitations yet" />;
+  if (!isPending && data.length === 0) return <EmptyState title={t('sites.invitations.empty')} />;
   return (
     <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
       {data.map((code) => (
@@ -55,7 +57,7 @@ function NewCode({ site }: { site: AdminSiteDetail }) {
   const { run, isPending } = useAct(
     (provider, max_uses: number) => provider.createInviteCode({ site_id: site.id, max_uses, note }),
     {
-      done: 'The code is ready.',
+      done: t('sites.invitations.created'),
       resource: CODES,
       onDone: () => {
         setUses(USUAL_USES);
@@ -69,52 +71,59 @@ function NewCode({ site }: { site: AdminSiteDetail }) {
   return (
     <Box
       role="group"
-      aria-label="New invitation"
+      aria-label={t('sites.invitations.new')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', mb: 3 }}
     >
       <TextField
-        label="People"
+        label={t('sites.invitations.people')}
         value={uses}
         onChange={({ target }) => setUses(target.value)}
         error={!isValid}
-        helperText={isValid ? 'How many people can use it' : `1 to ${MOST_USES}`}
+        helperText={
+          isValid ? t('sites.invitations.people_help') : t('sites.invitations.people_range', { most: MOST_USES })
+        }
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         sx={{ width: 165 }}
       />
       <TextField
-        label="Who it is for"
+        label={t('sites.invitations.note')}
         value={note}
         onChange={({ target }) => setNote(target.value)}
-        helperText="Only staff see this"
+        helperText={t('sites.invitations.note_help')}
         slotProps={{ htmlInput: { maxLength: 120 } }}
         sx={{ flex: '1 1 220px' }}
       />
       <Button variant="contained" disabled={!isValid || isPending} onClick={() => run(max_uses)} sx={{ mt: 1 }}>
-        Create code
+        {t('sites.invitations.create')}
       </Button>
     </Box>
   );
 }
 
-const day = (iso: string) => new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
+const day = (iso: string) => dateText(iso, { day: 'numeric', month: 'short' });
 
 /** The state of a code: until when it lets people in, or the reason why it does not. */
 function stateOf({ open, ended, uses, max_uses, expires_at }: InviteCode): string {
-  if (open) return `until ${day(expires_at)}`;
-  if (ended) return 'ended';
-  return uses >= max_uses ? 'used up' : `expired on ${day(expires_at)}`;
+  if (open) return t('sites.invitations.states.open', { date: day(expires_at) });
+  if (ended) return t('sites.invitations.states.ended');
+  return uses >= max_uses
+    ? t('sites.invitations.states.used_up')
+    : t('sites.invitations.states.expired', { date: day(expires_at) });
 }
+
+const usedText = ({ uses, max_uses, note }: InviteCode): string =>
+  t(note ? 'sites.invitations.used_note' : 'sites.invitations.used', { uses, most: max_uses, note: note ?? '' });
 
 function CodeLine({ code, domain, mayEnd }: { code: InviteCode; domain: string | null; mayEnd: boolean }) {
   const notify = useNotify();
   const { run, isPending } = useAct((provider) => provider.endInviteCode(code.id), {
-    done: `${code.code} no longer lets anyone in.`,
+    done: t('sites.invitations.end_done', { code: code.code }),
     resource: CODES,
   });
   const link = `${location.protocol}//${domain ?? ''}${location.port ? `:${location.port}` : ''}/signup?invite=${code.code}`;
   const copy = () =>
     navigator.clipboard.writeText(link).then(
-      () => notify('Link copied.', { type: 'success' }),
+      () => notify(t('sites.invitations.copied'), { type: 'success' }),
       (error: Error) => notify(error.message, { type: 'error' }),
     );
   return (
@@ -135,16 +144,22 @@ function CodeLine({ code, domain, mayEnd }: { code: InviteCode; domain: string |
       </Typography>
       <Chip size="small" color={code.open ? 'success' : 'default'} label={stateOf(code)} />
       <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 160px' }}>
-        {`${code.uses} of ${code.max_uses} used${code.note ? `, ${code.note}` : ''}`}
+        {usedText(code)}
       </Typography>
       {code.open && domain && (
         <Button size="small" onClick={() => void copy()}>
-          Copy link
+          {t('sites.invitations.copy')}
         </Button>
       )}
       {code.open && mayEnd && (
-        <Button size="small" color="error" disabled={isPending} aria-label={`End ${code.code}`} onClick={() => run()}>
-          End
+        <Button
+          size="small"
+          color="error"
+          disabled={isPending}
+          aria-label={t('sites.invitations.end_named', { code: code.code })}
+          onClick={() => run()}
+        >
+          {t('sites.invitations.end')}
         </Button>
       )}
     </Box>

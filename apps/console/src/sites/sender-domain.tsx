@@ -6,6 +6,8 @@ import { useMay } from '../access/use-may';
 import type { ConsoleProvider } from '../data/data-provider';
 import { useAct, useConsoleProvider } from '../data/use-act';
 import { Facts } from '../ui/facts';
+import { dateText } from '../ui/formats';
+import { t } from '../ui/texts';
 
 const DOMAIN = 'sender-domain';
 
@@ -17,7 +19,7 @@ export function SenderDomain({ site }: { site: AdminSiteDetail }) {
     queryFn: () => provider.getSenderDomain(site.id),
   });
   if (error) return <Alert severity="info">{error.message}</Alert>;
-  if (!data) return <Typography color="textSecondary">Asking the DNS …</Typography>;
+  if (!data) return <Typography color="textSecondary">{t('sites.mail.asking')}</Typography>;
   return (
     <Box sx={{ pb: 2, display: 'grid', gap: 2 }}>
       <Facts facts={keyFacts(data)} />
@@ -25,7 +27,7 @@ export function SenderDomain({ site }: { site: AdminSiteDetail }) {
       <Records records={data.records} />
       <Box>
         <Button variant="outlined" disabled={isFetching} onClick={() => void refetch()}>
-          Look again
+          {t('sites.mail.records.again')}
         </Button>
       </Box>
       <Events site={site} events={data.events} />
@@ -42,44 +44,46 @@ function keyFacts({ sender, key, next_key, former_key, domain }: Domain): Record
   const end = former_key && new Date(Date.parse(former_key.retired_at) + RECORD_DAYS * DAY_MS).toISOString();
   const name = former_key && `${former_key.selector}._domainkey.${domain}`;
   return {
-    Sender: sender,
-    'Key in use': key ? `${key.selector}, made on ${dayText(key.created_at)}` : 'None: mails are not signed',
-    'Key that waits': next_key && `${next_key.selector}, made on ${dayText(next_key.created_at)}`,
-    'Key before': end && `${name}: its record can go after ${dayText(end)}`,
+    [t('sites.mail.sender')]: sender,
+    [t('sites.mail.key')]: key ? madeText(key) : t('sites.mail.no_key'),
+    [t('sites.mail.next_key')]: next_key && madeText(next_key),
+    [t('sites.mail.former_key')]: end && name && t('sites.mail.former_until', { name, date: dayText(end) }),
   };
 }
 
-const dayText = (iso: string) => new Date(iso).toLocaleDateString('en-GB', { dateStyle: 'medium' });
+const dayText = (iso: string) => dateText(iso, { dateStyle: 'medium' });
+const madeText = ({ selector, created_at }: NonNullable<Domain['key']>) =>
+  t('sites.mail.key_made', { selector, date: dayText(created_at) });
 
 /** The one step that comes next: the first key, another one, or the change to it once the DNS has its record. */
 function KeyButtons({ site, domain: { key, next_key, records } }: { site: AdminSiteDetail; domain: Domain }) {
   if (!useMay('sites:write')) return null;
   if (!key)
     return (
-      <KeyButton label="Make the DKIM key" isMain done={READY} call={(provider) => provider.makeMailKey(site.id)} />
+      <KeyButton label={t('sites.mail.make')} isMain done={READY} call={(provider) => provider.makeMailKey(site.id)} />
     );
   if (!next_key)
-    return <KeyButton label="Make another DKIM key" done={READY} call={(calls) => calls.makeNextMailKey(site.id)} />;
+    return (
+      <KeyButton label={t('sites.mail.make_next')} done={READY} call={(calls) => calls.makeNextMailKey(site.id)} />
+    );
   const isSeen = records.some(({ purpose, state }) => purpose === 'next_dkim' && state === 'seen');
   return (
     <Box>
       <KeyButton
-        label={`Sign with ${next_key.selector}`}
+        label={t('sites.mail.sign', { selector: next_key.selector })}
         isMain
         disabled={!isSeen}
-        done="Mails are signed with it within a minute."
+        done={t('sites.mail.signed')}
         call={(provider) => provider.useNextMailKey(site.id)}
       />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-        {isSeen
-          ? 'The DNS has its record. The key in use until now is destroyed.'
-          : 'Set its record below first, and leave the one of the key in use where it is.'}
+        {t(isSeen ? 'sites.mail.sign_seen' : 'sites.mail.sign_unseen')}
       </Typography>
     </Box>
   );
 }
 
-const READY = 'The key is ready. Set its record in the DNS.';
+const READY = t('sites.mail.made');
 
 interface KeyButtonProps {
   label: string;
@@ -100,31 +104,26 @@ function KeyButton({ label, done, call, isMain = false, disabled = false }: KeyB
   );
 }
 
-const PURPOSES: Record<MailRecord['purpose'], string> = {
-  dkim: 'DKIM: mails are signed',
-  next_dkim: 'DKIM: the key that waits',
-  spf: 'SPF: who may send',
-  dmarc: 'DMARC: what to do with forgeries',
-  return_path: 'Return-Path: where bounces go, with the SPF record above',
-};
-const STATES: Record<MailRecord['state'], { label: string; color: 'success' | 'warning' | 'default' }> = {
-  seen: { label: 'Seen', color: 'success' },
-  missing: { label: 'Not there', color: 'warning' },
-  different: { label: 'Different', color: 'warning' },
-  unknown: { label: 'No answer', color: 'default' },
+const COLORS: Record<MailRecord['state'], 'success' | 'warning' | 'default'> = {
+  seen: 'success',
+  missing: 'warning',
+  different: 'warning',
+  unknown: 'default',
 };
 
 const Records = ({ records }: { records: MailRecord[] }) => (
-  <Box component="ol" aria-label="DNS records" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+  <Box component="ol" aria-label={t('sites.mail.records.label')} sx={{ listStyle: 'none', p: 0, m: 0 }}>
     {records.map((record) => (
       <Box component="li" key={record.purpose} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography sx={{ fontWeight: 600 }}>{PURPOSES[record.purpose]}</Typography>
-          <Chip size="small" color={STATES[record.state].color} label={STATES[record.state].label} />
+          <Typography sx={{ fontWeight: 600 }}>{t(`sites.mail.records.purposes.${record.purpose}`)}</Typography>
+          <Chip size="small" color={COLORS[record.state]} label={t(`sites.mail.records.states.${record.state}`)} />
         </Box>
         <Code text={`${record.name}  ${record.type}`} />
-        <Code text={record.value ?? 'Make the key first.'} />
-        {record.state === 'different' && <Code text={`Now: ${record.found.join(' | ')}`} />}
+        <Code text={record.value ?? t('sites.mail.records.no_value')} />
+        {record.state === 'different' && (
+          <Code text={t('sites.mail.records.found', { values: record.found.join(' | ') })} />
+        )}
       </Box>
     ))}
   </Box>
@@ -141,16 +140,14 @@ const Code = ({ text }: { text: string }) => (
 );
 
 const Inbound = ({ inbound: { url, key } }: { inbound: Domain['inbound'] }) => (
-  <Box component="section" aria-label="Answers to cases">
+  <Box component="section" aria-label={t('sites.mail.inbound.title')}>
     <Typography variant="h6" component="h2">
-      Answers to cases
+      {t('sites.mail.inbound.title')}
     </Typography>
     <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-      Postmark’s inbound webhook hands on what members answer by e-mail, up to 1 MB a mail; attachments are not kept.
-      Name its mailbox in the settings (“Mailbox for answers to cases”), and put the password into the webhook’s
-      address: https://cases:password@…
+      {t('sites.mail.inbound.text', { setting: t('settings.labels.reply_address') })}
     </Typography>
-    <Facts facts={{ Address: url, Password: key }} />
+    <Facts facts={{ [t('sites.mail.inbound.address')]: url, [t('sites.mail.inbound.password')]: key }} />
   </Box>
 );
 
@@ -159,24 +156,24 @@ function Events({ site, events }: { site: AdminSiteDetail; events: Domain['event
   const [key, setKey] = useState(events.sendgrid_key ?? '');
   const { run, isPending } = useAct(
     (provider) => provider.saveMailEventKey(site.id, { sendgrid_key: key.trim() || null }),
-    { done: 'Saved.', resource: DOMAIN },
+    { done: t('sites.mail.events.saved'), resource: DOMAIN },
   );
   return (
-    <Box component="section" aria-label="Bounces and complaints">
+    <Box component="section" aria-label={t('sites.mail.events.title')}>
       <Typography variant="h6" component="h2">
-        Bounces and complaints
+        {t('sites.mail.events.title')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        The mail provider reports here; what it reports turns e-mails off at once.
+        {t('sites.mail.events.text')}
       </Typography>
-      <Facts facts={{ Address: events.url, 'Key of our own format': events.key }} />
+      <Facts facts={{ [t('sites.mail.events.address')]: events.url, [t('sites.mail.events.own_key')]: events.key }} />
       {mayWrite && (
         <Box sx={{ display: 'flex', gap: 1.5, mt: 2, alignItems: 'flex-start', flexWrap: 'wrap' }}>
           <TextField
-            label="SendGrid’s verification key"
+            label={t('sites.mail.events.sendgrid')}
             value={key}
             onChange={({ target }) => setKey(target.value)}
-            helperText="Settings, Mail settings, Signed event webhook"
+            helperText={t('sites.mail.events.sendgrid_help')}
             sx={{ flex: '1 1 280px' }}
           />
           <Button
@@ -184,7 +181,7 @@ function Events({ site, events }: { site: AdminSiteDetail; events: Domain['event
             onClick={() => run()}
             sx={{ mt: 1 }}
           >
-            Save
+            {t('sites.mail.events.save')}
           </Button>
         </Box>
       )}

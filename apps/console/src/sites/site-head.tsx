@@ -4,6 +4,7 @@ import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button } from '@mui/material';
 import { BrandDot } from '../ui/brand-dot';
 import { PageHead } from '../ui/page-head';
+import { t } from '../ui/texts';
 import { nicheName } from '../ui/words';
 import { SiteActs } from './launch/site-acts';
 import { StatusChip } from './status-chip';
@@ -25,12 +26,16 @@ export const SiteHead = ({ site, onPreview }: Props) => (
       </Box>
     }
     tab={site.name}
-    text={`${site.domain ?? 'no domain'} · ${nicheName(site.niche)} · ${site.company_name}`}
+    text={t('sites.site.line', {
+      domain: site.domain ?? t('sites.site.no_domain'),
+      niche: nicheName(site.niche),
+      company: site.company_name,
+    })}
     actions={
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {onPreview && (
           <Button variant="outlined" startIcon={<Visibility />} onClick={onPreview}>
-            Preview
+            {t('sites.site.preview')}
           </Button>
         )}
         {site.status === 'published' && site.url && (
@@ -42,7 +47,7 @@ export const SiteHead = ({ site, onPreview }: Props) => (
             variant="outlined"
             startIcon={<OpenInNew />}
           >
-            Open site
+            {t('sites.site.open')}
           </Button>
         )}
         <SiteActs site={site} />

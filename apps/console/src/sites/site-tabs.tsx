@@ -8,6 +8,7 @@ import { FormTab, SaveButton, TabbedFormTabs, TabbedFormView } from 'react-admin
 import type { TabbedFormTabsProps } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useMay } from '../access/use-may';
+import { t } from '../ui/texts';
 import { useDirty } from '../ui/use-dirty';
 import { ByCountry } from './by-country';
 import { ComputedSettings } from './computed-settings';
@@ -23,23 +24,6 @@ import { SettingField } from './settings/setting-field';
 import { WordsField } from './settings/words-field';
 import { VersionList } from './versions/version-list';
 
-const TABS: Record<SiteTabKey, { label: string; text: string }> = {
-  identity: { label: 'Identity', text: 'What the site is called, where it lives, and who stands behind it.' },
-  brand: { label: 'Brand', text: 'How the site looks and speaks. Empty fields keep the look of its niche.' },
-  reach: { label: 'Reach', text: 'Who the site is for.' },
-  signup: { label: 'Visitors', text: 'What people see before they are members, and how they become one.' },
-  profile: { label: 'Profiles', text: 'What members say about themselves, and how they find each other.' },
-  credits: { label: 'Credits', text: 'What things cost, and what is free.' },
-  selling: { label: 'Bundles and payment', text: 'What is sold here, how it is paid for, and at which discount.' },
-  legal: { label: 'Legal', text: 'What the law requires, and where members find help.' },
-  technical: { label: 'Technical', text: 'Settings that members notice only if they are wrong.' },
-  by_country: { label: 'By country', text: 'Exceptions for individual countries; they override every other value.' },
-  domain: { label: 'Domain', text: 'Whether visitors and e-mails find their way, as the last check found it.' },
-  mail: { label: 'E-mail', text: 'The domain that the e-mails come from, and where their fate is reported.' },
-  invitations: { label: 'Invitations', text: 'Who can join while sign-up is by invitation only.' },
-  versions: { label: 'Versions', text: 'Everything that has ever been published.' },
-};
-
 /** The draft of a site, one tab at a time, with the bar that saves it. */
 export function SiteTabs({ site }: { site: AdminSiteDetail }) {
   const { tab } = useFormPlace();
@@ -52,7 +36,11 @@ export function SiteTabs({ site }: { site: AdminSiteDetail }) {
         toolbar={!['versions', 'invitations', 'mail', 'selling', 'domain'].includes(tab) && <SaveBar />}
       >
         {TAB_KEYS.map((key) => (
-          <FormTab key={key} path={pathOfTab(key)} label={<TabLabel text={TABS[key].label} marked={marked.has(key)} />}>
+          <FormTab
+            key={key}
+            path={pathOfTab(key)}
+            label={<TabLabel text={t(`sites.tabs.names.${key}`)} marked={marked.has(key)} />}
+          >
             {key === tab && <OpenTab tab={key} site={site} />}
           </FormTab>
         ))}
@@ -67,7 +55,7 @@ function TabHeaders(props: TabbedFormTabsProps) {
   return (
     <TabbedFormTabs
       {...props}
-      aria-label="Groups of settings"
+      aria-label={t('sites.tabs.label')}
       {...(isWide
         ? { variant: 'standard', sx: IN_ROWS }
         : { variant: 'scrollable', scrollButtons: 'auto', allowScrollButtonsMobile: true, sx: TABS_SX })}
@@ -89,11 +77,11 @@ const IN_ROWS = {
 const OpenTab = ({ tab, site }: { tab: SiteTabKey; site: AdminSiteDetail }) => (
   <Box
     role="tabpanel"
-    aria-label={TABS[tab].label}
+    aria-label={t(`sites.tabs.names.${tab}`)}
     sx={{ width: '100%', boxSizing: 'border-box', px: { xs: 2, sm: 3 }, pt: 2.5, pb: 1 }}
   >
     <Typography color="textSecondary" sx={{ mb: 1 }}>
-      {TABS[tab].text}
+      {t(`sites.tabs.texts.${tab}`)}
     </Typography>
     <Panel tab={tab} site={site} />
   </Box>
@@ -128,7 +116,7 @@ const TabLabel = ({ text, marked }: { text: string; marked: boolean }) => (
     {marked && (
       <Box
         component="span"
-        title="Something is missing here"
+        title={t('sites.tabs.missing')}
         sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: 'warning.main' }}
       />
     )}
@@ -166,9 +154,9 @@ function SaveBar() {
         borderRadius: '0 0 14px 14px',
       }}
     >
-      <SaveButton label="Save draft" icon={<></>} sx={{ flex: 'none' }} />
+      <SaveButton label={t('sites.save.button')} icon={<></>} sx={{ flex: 'none' }} />
       <Typography variant="body2" color="textSecondary">
-        {isDirty ? 'Not saved yet.' : 'Members notice nothing until you publish.'}
+        {t(isDirty ? 'sites.save.unsaved' : 'sites.save.hint')}
       </Typography>
     </Box>
   );

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useCreate, useNotify, useRedirect } from 'react-admin';
 import type { HttpError } from 'react-admin';
 import { PageHead } from '../ui/page-head';
+import { t } from '../ui/texts';
 import { STEPS } from './new/steps';
 import { useDraft } from './new/use-draft';
 
@@ -17,21 +18,18 @@ export function SiteCreate() {
   const { create, busy, fault } = useMake(answers);
   return (
     <>
-      <PageHead
-        title="New site"
-        text="Six questions. The niche fills in the rest, and you can change everything before you publish."
-      />
+      <PageHead title={t('sites.new.title')} text={t('sites.new.text')} />
       {isOld && (
         <Alert
           severity="info"
           sx={{ mb: 2, maxWidth: 820 }}
           action={
             <Button color="inherit" size="small" onClick={startOver}>
-              Start over
+              {t('sites.new.start_over')}
             </Button>
           }
         >
-          Your earlier answers are still here.
+          {t('sites.new.old')}
         </Alert>
       )}
       <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 820 }}>
@@ -101,11 +99,11 @@ function OneQuestion({ answers: { draft, at, change, goTo }, step, fault, busy, 
       {fault && step === at && <Alert severity="error">{fault}</Alert>}
       <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
         <Button type="submit" variant="contained" disabled={busy || faultOf(draft) !== null}>
-          {isLast ? 'Create draft' : 'Continue'}
+          {t(isLast ? 'sites.new.create' : 'sites.new.continue')}
         </Button>
         {step > 0 && (
           <Button color="inherit" onClick={() => goTo(step - 1)}>
-            Back
+            {t('sites.new.back')}
           </Button>
         )}
       </Box>
@@ -128,7 +126,7 @@ function useMake({ draft, goTo, forget }: Draft) {
         { returnPromise: true },
       )) as AdminSiteDetail;
       forget();
-      notify(`${site.name} is now a draft. Check it, then publish.`, { type: 'success' });
+      notify(t('sites.new.created', { name: site.name }), { type: 'success' });
       redirect('edit', 'sites', site.id);
     } catch (error) {
       const { message, body } = error as HttpError;

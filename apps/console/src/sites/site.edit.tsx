@@ -7,6 +7,7 @@ import type { RaRecord } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import { EditPage } from '../ui/edit-page';
 import { UnsavedWork } from '../ui/record-form';
+import { t } from '../ui/texts';
 import { useSaved } from '../ui/use-saved';
 import { FormPlaceContext, useMovedAddress, useNewFormPlace } from './form-place';
 import { listMissing } from './launch/checklist-words';
@@ -21,7 +22,7 @@ export function SiteEdit() {
   const saved = useSaved(savedText);
   return (
     <EditPage<AdminSiteDetail>
-      title="Site"
+      title={t('sites.site.title')}
       mutationOptions={saved}
       redirect={false}
       transform={(form: AdminSiteDetail, options?: { previousData?: AdminSiteDetail }) =>
@@ -36,9 +37,7 @@ export function SiteEdit() {
 /** A draft may be saved whatever it lacks; then it says what. */
 function savedText(saved: RaRecord): string {
   const [missing] = listMissing((saved.checklist ?? []) as ChecklistItem[]);
-  return missing
-    ? `Draft saved, but it cannot be published yet: ${missing.text}`
-    : 'Draft saved. Publish it when it is ready.';
+  return missing ? t('sites.save.saved_missing', { missing: missing.text }) : t('sites.save.saved');
 }
 
 function SiteForm() {

@@ -8,30 +8,30 @@ import { WIDE } from '../ui/columns';
 import { EmptyState } from '../ui/empty-state';
 import { CompanyField } from '../ui/place-fields';
 import { NewButton, RecordList } from '../ui/record-list';
+import { t } from '../ui/texts';
 import { nicheName, whenText } from '../ui/words';
 import { StatusChip } from './status-chip';
 
-const statusNames = { draft: 'Draft', published: 'Live', archived: 'Archived' };
-const statuses = SITE_STATUSES.map((id) => ({ id, name: statusNames[id] }));
+const statuses = SITE_STATUSES.map((id) => ({ id, name: t(`sites.status.${id}`) }));
 const niches = NICHES.map((_, index) => ({ id: index + 1, name: nicheName(index + 1) }));
 
 const filters = [
-  <TextInput key="q" source="q" label="Search" alwaysOn resettable />,
-  <SelectInput key="status" source="status" choices={statuses} alwaysOn />,
-  <SelectInput key="niche" source="niche" choices={niches} />,
+  <TextInput key="q" source="q" label={t('sites.list.search')} alwaysOn resettable />,
+  <SelectInput key="status" source="status" label={t('sites.list.status')} choices={statuses} alwaysOn />,
+  <SelectInput key="niche" source="niche" label={t('sites.list.niche')} choices={niches} />,
 ];
 
 /** The branded sites in reach. */
 export const SiteList = () => (
   <RecordList
-    title="Sites"
-    text="Each site is a domain with a niche, a look and rules of its own. What you change stays a draft until you publish it."
-    buttons={<NewButton label="New site" permission="sites:create" />}
+    title={t('sites.list.title')}
+    text={t('sites.list.text')}
+    buttons={<NewButton label={t('sites.list.new')} permission="sites:create" />}
     filters={filters}
     sort={{ field: 'name', order: 'ASC' }}
     empty={
-      <EmptyState title="No sites yet">
-        <CreateButton label="Create the first one" variant="contained" />
+      <EmptyState title={t('sites.list.empty')}>
+        <CreateButton label={t('sites.list.first')} variant="contained" />
       </EmptyState>
     }
   >
@@ -41,15 +41,24 @@ export const SiteList = () => (
 
 const SiteTable = () => (
   <DataTable bulkActionButtons={false} rowClick="edit">
-    <DataTable.Col<AdminSite> source="name" label="Site" render={(site) => <SiteName site={site} />} />
-    <DataTable.Col<AdminSite> source="status" render={(site) => <StatusChip site={site} />} />
-    <DataTable.Col<AdminSite> source="niche" sx={WIDE} render={({ niche }) => nicheName(niche)} />
-    <DataTable.Col<AdminSite> source="company_name" label="Company" sx={WIDE}>
+    <DataTable.Col<AdminSite> source="name" label={t('sites.list.site')} render={(site) => <SiteName site={site} />} />
+    <DataTable.Col<AdminSite>
+      source="status"
+      label={t('sites.list.status')}
+      render={(site) => <StatusChip site={site} />}
+    />
+    <DataTable.Col<AdminSite>
+      source="niche"
+      label={t('sites.list.niche')}
+      sx={WIDE}
+      render={({ niche }) => nicheName(niche)}
+    />
+    <DataTable.Col<AdminSite> source="company_name" label={t('sites.list.company')} sx={WIDE}>
       <CompanyField />
     </DataTable.Col>
     <DataTable.Col<AdminSite>
       source="updated_at"
-      label="Changed"
+      label={t('sites.list.changed')}
       sx={WIDE}
       render={({ updated_at }) => whenText(updated_at)}
     />
@@ -81,7 +90,7 @@ const LiveLink = ({ url, name, status }: AdminSite) =>
       target="_blank"
       rel="noreferrer"
       size="small"
-      aria-label={`Open ${name}`}
+      aria-label={t('sites.list.open', { name })}
       onClick={(event) => event.stopPropagation()}
     >
       <OpenInNew fontSize="small" />

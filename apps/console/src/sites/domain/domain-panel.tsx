@@ -8,17 +8,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMay } from '../../access/use-may';
 import { useAct, useConsoleProvider } from '../../data/use-act';
 import { momentText } from '../../ui/facts';
+import { t } from '../../ui/texts';
 
 const STATUS = 'domain-status';
-
-const SUBJECTS: Record<DomainFinding['subject'], string> = {
-  address: 'Address',
-  certificate: 'Certificate',
-  dkim: 'Signature of e-mails',
-  spf: 'Sender of e-mails',
-  dmarc: 'Forged e-mails',
-  return_path: 'Bounces',
-};
 
 /** The domains of a site as the last check found them, with what is to be done. */
 export function DomainPanel({ site }: { site: AdminSiteDetail }) {
@@ -28,7 +20,7 @@ export function DomainPanel({ site }: { site: AdminSiteDetail }) {
     queryFn: () => provider.getDomainStatus(site.id),
   });
   if (error) return <Alert severity="error">{error.message}</Alert>;
-  if (!data) return <Typography color="textSecondary">Reading the last check …</Typography>;
+  if (!data) return <Typography color="textSecondary">{t('sites.domain.reading')}</Typography>;
   return (
     <Box id="domain_status" tabIndex={-1} sx={{ pb: 2, display: 'grid', gap: 3 }}>
       {data.map((status) => (
@@ -50,10 +42,10 @@ function CheckNow({ site }: { site: AdminSiteDetail }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
       <Button variant="outlined" disabled={isPending} onClick={() => run()}>
-        {isPending ? 'Checking …' : 'Check now'}
+        {t(isPending ? 'sites.domain.checking' : 'sites.domain.check')}
       </Button>
       <Typography variant="body2" color="textSecondary">
-        Every domain is checked once an hour. Changes of the DNS may take that long, too.
+        {t('sites.domain.check_hint')}
       </Typography>
     </Box>
   );
@@ -66,12 +58,7 @@ function Domain({ status: { host, is_primary, findings, checked_at, changed_at }
         {host}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {[
-          is_primary ? 'The domain of the site and of its e-mails' : 'Another domain of the site',
-          timesText(checked_at, changed_at),
-        ]
-          .filter(Boolean)
-          .join('. ')}
+        {t(is_primary ? 'sites.domain.main' : 'sites.domain.other')} {timesText(checked_at, changed_at)}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
         {findings.map((finding) => (
@@ -83,8 +70,11 @@ function Domain({ status: { host, is_primary, findings, checked_at, changed_at }
 }
 
 function timesText(checked: string | null, changed: string | null): string {
-  if (!checked) return 'Not checked yet.';
-  return `Checked on ${momentText(checked)}${changed && changed !== checked ? `, like this since ${momentText(changed)}` : ''}.`;
+  if (!checked) return t('sites.domain.checked.never');
+  const day = momentText(checked);
+  return changed && changed !== checked
+    ? t('sites.domain.checked.since', { checked: day, changed: momentText(changed) })
+    : t('sites.domain.checked.once', { checked: day });
 }
 
 const Finding = ({ finding: { subject, state, text, advice } }: { finding: DomainFinding }) => (
@@ -92,7 +82,7 @@ const Finding = ({ finding: { subject, state, text, advice } }: { finding: Domai
     <Mark state={state} />
     <Box sx={{ minWidth: 0 }}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {SUBJECTS[subject]}
+        {t(`sites.domain.subjects.${subject}`)}
       </Typography>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         {text}
@@ -107,8 +97,9 @@ const Finding = ({ finding: { subject, state, text, advice } }: { finding: Domai
 );
 
 function Mark({ state }: { state: DomainState }) {
-  if (state === 'good') return <CheckCircle fontSize="small" color="success" titleAccess="Good" />;
-  if (state === 'fault') return <ErrorOutline fontSize="small" color="error" titleAccess="Fault" />;
-  if (state === 'warning') return <WarningAmber fontSize="small" color="warning" titleAccess="Warning" />;
-  return <HelpOutline fontSize="small" color="disabled" titleAccess="Unknown" />;
+  const title = t(`sites.domain.states.${state}`);
+  if (state === 'good') return <CheckCircle fontSize="small" color="success" titleAccess={title} />;
+  if (state === 'fault') return <ErrorOutline fontSize="small" color="error" titleAccess={title} />;
+  if (state === 'warning') return <WarningAmber fontSize="small" color="warning" titleAccess={title} />;
+  return <HelpOutline fontSize="small" color="disabled" titleAccess={title} />;
 }

@@ -1,6 +1,7 @@
 import type { AdminCompany } from '@duet/contract';
 import { FormControlLabel, Radio, RadioGroup, Skeleton, Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
+import { t } from '../../ui/texts';
 import { countryName } from '../../ui/words';
 import type { QuestionProps } from './draft';
 
@@ -12,7 +13,11 @@ export function CompanyQuestion({ draft, change }: QuestionProps) {
   const { data, isPending } = useCompanies();
   if (isPending) return <Skeleton height={80} />;
   return (
-    <RadioGroup aria-label="Company" value={draft.company_id} onChange={(_, id) => change({ company_id: id })}>
+    <RadioGroup
+      aria-label={t('sites.new.company.label')}
+      value={draft.company_id}
+      onChange={(_, id) => change({ company_id: id })}
+    >
       {data?.map(({ id, name, city, country }) => (
         <FormControlLabel
           key={id}
@@ -22,7 +27,7 @@ export function CompanyQuestion({ draft, change }: QuestionProps) {
             <>
               {name}{' '}
               <Typography component="span" color="textSecondary">
-                {city}, {countryName(country)}
+                {t('sites.new.company.place', { city, country: countryName(country) })}
               </Typography>
             </>
           }

@@ -1,12 +1,13 @@
 import type { NicheName } from '@duet/contract';
-import { coloursOfTheme, NICHE_PRESETS, NICHE_THEMES, NICHES } from '@duet/contract';
+import { coloursOfTheme, NICHE_THEMES, NICHES } from '@duet/contract';
 import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import { t } from '../../ui/texts';
 import type { QuestionProps } from './draft';
 
 /** A card per niche, each in the colours that the site would have. */
 export const NicheQuestion = ({ draft, change }: QuestionProps) => (
   <RadioGroup
-    aria-label="Niche"
+    aria-label={t('sites.new.niche.label')}
     value={draft.niche}
     onChange={(_, niche) => change({ niche: Number(niche) })}
     sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))' }}
@@ -48,9 +49,9 @@ function NicheCard({ niche }: { niche: NicheName }) {
         <Box sx={{ flex: 2, bgcolor: grounds[2] }} />
       </Box>
       <Box sx={{ p: 1.5 }}>
-        <Typography sx={{ fontWeight: 600 }}>{NICHE_PRESETS[niche].name}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{t(`words.niches.${niche}`)}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {NICHE_PRESETS[niche].mood}
+          {t(`sites.new.niche.moods.${niche}`)}
         </Typography>
       </Box>
     </Box>

@@ -2,6 +2,7 @@ import type { Country, Locale } from '@duet/contract';
 import { COUNTRIES, HOST, LOCALES } from '@duet/contract';
 import { TextField, Typography } from '@mui/material';
 import { useState } from 'react';
+import { t } from '../../ui/texts';
 import { ToggleChoices } from '../settings/toggle-choices';
 import type { QuestionProps } from './draft';
 
@@ -13,9 +14,9 @@ const Help = ({ children }: { children: string }) => (
 
 export const NameQuestion = ({ draft, change }: QuestionProps) => (
   <>
-    <Help>What members call it. It appears in the top bar, in page titles and in e-mails.</Help>
+    <Help>{t('sites.new.name.help')}</Help>
     <TextField
-      label="Name"
+      label={t('sites.new.name.label')}
       value={draft.name}
       onChange={({ target }) => change({ name: target.value })}
       slotProps={{ htmlInput: { maxLength: 60 } }}
@@ -31,15 +32,15 @@ export function DomainQuestion({ draft, change }: QuestionProps) {
   const wrong = left && draft.domain !== '' && !HOST.test(draft.domain);
   return (
     <>
-      <Help>The address at which members find the site, without https:// in front.</Help>
+      <Help>{t('sites.new.domain.help')}</Help>
       <TextField
-        label="Domain"
+        label={t('sites.new.domain.label')}
         placeholder="example.com"
         value={draft.domain}
         onChange={({ target }) => change({ domain: target.value.trim().toLowerCase() })}
         onBlur={() => setLeft(true)}
         error={wrong}
-        helperText={wrong ? 'Enter a domain name such as example.com.' : ' '}
+        helperText={wrong ? t('shared.errors.rules.host') : ' '}
         autoFocus
         fullWidth
         sx={{ maxWidth: 420 }}
@@ -50,7 +51,7 @@ export function DomainQuestion({ draft, change }: QuestionProps) {
 
 export const CountriesQuestion = ({ draft, change }: QuestionProps) => (
   <>
-    <Help>Where members can sign up. The first one is preselected in the forms.</Help>
+    <Help>{t('sites.new.countries.help')}</Help>
     <ToggleChoices
       options={COUNTRIES}
       value={draft.countries}
@@ -62,9 +63,7 @@ export const CountriesQuestion = ({ draft, change }: QuestionProps) => (
 
 export const LocalesQuestion = ({ draft, change }: QuestionProps) => (
   <>
-    <Help>
-      The languages of the site; a first visit opens in the first one. Visitors see those offered in their country.
-    </Help>
+    <Help>{t('sites.new.locales.help')}</Help>
     <ToggleChoices
       options={LOCALES}
       value={draft.locales}

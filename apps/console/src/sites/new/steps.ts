@@ -1,5 +1,7 @@
 import { HOST } from '@duet/contract';
 import type { ComponentType } from 'react';
+import { listText } from '../../ui/formats';
+import { t } from '../../ui/texts';
 import { countryName, languageName, nicheName } from '../../ui/words';
 import { CompanyAnswer, CompanyQuestion } from './company-question';
 import type { NewSiteDraft, QuestionProps } from './draft';
@@ -18,51 +20,50 @@ interface StepDefinition {
   fault: (draft: NewSiteDraft) => string | null;
 }
 
-const listOf = (words: string[]) => new Intl.ListFormat('en').format(words);
 const needs = (ok: boolean, text: string) => (ok ? null : text);
 
 /** The six questions, in their order. */
 export const STEPS: StepDefinition[] = [
   {
-    label: 'Name',
+    label: t('sites.new.name.label'),
     fields: ['name', 'key'],
     Question: NameQuestion,
     answer: ({ name }) => name,
-    fault: ({ name }) => needs(name.trim().length >= 2, 'Enter a name.'),
+    fault: ({ name }) => needs(name.trim().length >= 2, t('sites.new.name.fault')),
   },
   {
-    label: 'Domain',
+    label: t('sites.new.domain.label'),
     fields: ['domain'],
     Question: DomainQuestion,
     answer: ({ domain }) => domain,
-    fault: ({ domain }) => needs(HOST.test(domain), 'Enter a domain name.'),
+    fault: ({ domain }) => needs(HOST.test(domain), t('sites.new.domain.fault')),
   },
   {
-    label: 'Niche',
+    label: t('sites.new.niche.label'),
     fields: ['niche'],
     Question: NicheQuestion,
     answer: ({ niche }) => nicheName(niche),
-    fault: ({ niche }) => needs(niche > 0, 'Choose a niche.'),
+    fault: ({ niche }) => needs(niche > 0, t('sites.new.niche.fault')),
   },
   {
-    label: 'Company',
+    label: t('sites.new.company.label'),
     fields: ['company_id'],
     Question: CompanyQuestion,
     answer: ({ company_id }) => createElement(CompanyAnswer, { id: company_id }),
-    fault: ({ company_id }) => needs(company_id !== '', 'Choose a company.'),
+    fault: ({ company_id }) => needs(company_id !== '', t('sites.new.company.fault')),
   },
   {
-    label: 'Countries',
+    label: t('sites.new.countries.label'),
     fields: ['countries'],
     Question: CountriesQuestion,
-    answer: ({ countries }) => listOf(countries.map(countryName)),
-    fault: ({ countries }) => needs(countries.length > 0, 'Choose at least one country.'),
+    answer: ({ countries }) => listText(countries.map(countryName)),
+    fault: ({ countries }) => needs(countries.length > 0, t('sites.new.countries.fault')),
   },
   {
-    label: 'Languages',
+    label: t('sites.new.locales.label'),
     fields: ['locales', 'domain_language'],
     Question: LocalesQuestion,
-    answer: ({ locales }) => listOf(locales.map(languageName)),
-    fault: ({ locales }) => needs(locales.length > 0, 'Choose at least one language.'),
+    answer: ({ locales }) => listText(locales.map(languageName)),
+    fault: ({ locales }) => needs(locales.length > 0, t('sites.new.locales.fault')),
   },
 ];

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import type { DragEvent } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useAct } from '../../data/use-act';
+import { t } from '../../ui/texts';
 
 interface Props {
   kind: BrandPicture;
@@ -14,12 +15,7 @@ interface Props {
   disabled: boolean;
 }
 
-const WORDS: Record<BrandPicture, { name: string; use: string }> = {
-  logo: { name: 'Logo', use: 'In the top bar and in e-mails, instead of the name.' },
-  logo_dark: { name: 'Logo, dark mode', use: 'Without one, the logo is shown in dark mode as well.' },
-  icon: { name: 'Icon', use: 'In browser tabs, on home screens and for installed apps. Square.' },
-  hero: { name: 'Hero picture', use: 'On the landing page, instead of the niche’s illustration.' },
-};
+const nameOf = (kind: BrandPicture) => t(`settings.pictures.names.${kind}`);
 
 /** A picture of the site: dropped here or chosen, stored at once, shown to members with the next publishing. */
 export function BrandPictureInput({ kind, grounds, value, onChange, disabled }: Props) {
@@ -46,17 +42,17 @@ export function BrandPictureInput({ kind, grounds, value, onChange, disabled }: 
       sx={{ ...ZONE, borderColor: isOver ? 'primary.main' : fault ? 'error.main' : 'divider' }}
     >
       <Typography id={id} variant="body2" sx={{ fontWeight: 600 }}>
-        {WORDS[kind].name}
+        {nameOf(kind)}
       </Typography>
       {value && <Picture kind={kind} address={value} ground={kind === 'logo_dark' ? grounds.dark : grounds.light} />}
       <Typography variant="body2" color="textSecondary">
-        {WORDS[kind].use} PNG, JPEG or WebP, at least {width} × {height} pixels.
+        {t('settings.pictures.help', { use: t(`settings.pictures.uses.${kind}`), width, height })}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <Chooser kind={kind} label={chooserLabel(isPending, value)} disabled={isClosed} take={take} />
         {value && (
           <Button size="small" disabled={isClosed} onClick={() => onChange(null)}>
-            Remove
+            {t('settings.pictures.remove')}
           </Button>
         )}
       </Box>
@@ -78,8 +74,8 @@ const ZONE = {
 } as const;
 
 function chooserLabel(isPending: boolean, value: string | null): string {
-  if (isPending) return 'Uploading …';
-  return value ? 'Replace' : 'Choose or drop a file';
+  if (isPending) return t('settings.pictures.uploading');
+  return t(value ? 'settings.pictures.replace' : 'settings.pictures.choose');
 }
 
 /** Sends a file to the server; the form then has its address, or the field the sentence of the refusal. */
@@ -92,7 +88,8 @@ function useUpload(kind: BrandPicture, onChange: Props['onChange']) {
       resource: 'brand-pictures',
       onDone: ({ address }) => onChange(address),
       refusal: (error) => {
-        setFault(error.message.replace(/^File: /, ''));
+        const { errors } = (error.body ?? {}) as { errors?: Record<string, string> };
+        setFault(errors?.file ?? error.message);
         return null;
       },
     },
@@ -127,7 +124,7 @@ const Chooser = ({ kind, label, disabled, take }: ChooserProps) => (
     <Box
       component="input"
       type="file"
-      aria-label={`${WORDS[kind].name}: choose a file`}
+      aria-label={t('settings.pictures.input', { name: nameOf(kind) })}
       accept="image/png,image/jpeg,image/webp"
       disabled={disabled}
       onChange={(event) => {
@@ -159,7 +156,7 @@ const Picture = ({ kind, address, ground }: { kind: BrandPicture; address: strin
     <Box
       component="img"
       src={address}
-      alt={`${WORDS[kind].name} as it is shown`}
+      alt={t('settings.pictures.alt', { name: nameOf(kind) })}
       sx={{
         display: 'block',
         height: HEIGHTS[kind],

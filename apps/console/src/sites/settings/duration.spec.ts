@@ -1,3 +1,4 @@
+import '../../testing/english-texts';
 import { durationText, toHours, toSeconds } from './duration';
 import { settingText } from './setting-text';
 

@@ -5,8 +5,11 @@ import Close from '@mui/icons-material/Close';
 import { Box, Button, IconButton, Menu, MenuItem, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { t } from '../../ui/texts';
 import { optionName } from '../../ui/words';
 import type { ChoicesProps } from './choices';
+
+const nameOf = (option: string) => optionName(option, 'settings');
 
 /** Chosen options in their order: up, down, away, and a menu of those that are left. */
 export function OrderedChoices({ options, value, onChange, disabled }: ChoicesProps) {
@@ -33,24 +36,24 @@ export function OrderedChoices({ options, value, onChange, disabled }: ChoicesPr
             sx={{ display: 'flex', alignItems: 'center', pl: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}
           >
             <Typography variant="body2" sx={{ flex: 1 }}>
-              {optionName(option)}
+              {nameOf(option)}
             </Typography>
             <Act
-              name={`Move ${optionName(option)} up`}
+              name={t('settings.choices.up', { name: nameOf(option) })}
               disabled={disabled || index === 0}
               onClick={() => swap(index, index - 1)}
             >
               <ArrowUp fontSize="small" />
             </Act>
             <Act
-              name={`Move ${optionName(option)} down`}
+              name={t('settings.choices.down', { name: nameOf(option) })}
               disabled={disabled || index === value.length - 1}
               onClick={() => swap(index, index + 1)}
             >
               <ArrowDown fontSize="small" />
             </Act>
             <Act
-              name={`Remove ${optionName(option)}`}
+              name={t('settings.choices.remove', { name: nameOf(option) })}
               disabled={disabled}
               onClick={() => onChange(value.filter((one) => one !== option))}
             >
@@ -98,7 +101,7 @@ function AddMenu({ left, disabled, onAdd }: AddProps) {
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ mt: 0.5 }}
       >
-        Add
+        {t('settings.choices.add')}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {left.map((option) => (
@@ -109,7 +112,7 @@ function AddMenu({ left, disabled, onAdd }: AddProps) {
               setAnchor(null);
             }}
           >
-            {optionName(option)}
+            {nameOf(option)}
           </MenuItem>
         ))}
       </Menu>

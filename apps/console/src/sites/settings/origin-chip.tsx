@@ -2,16 +2,12 @@ import type { AdminSiteDetail, SettingLayer, ValueKey } from '@duet/contract';
 import { SETTING_LAYERS } from '@duet/contract';
 import { Box, Chip, Popover, Typography } from '@mui/material';
 import { useState } from 'react';
+import { t } from '../../ui/texts';
 import { countryName } from '../../ui/words';
 import { settingText } from './setting-text';
 
-const NAMES: Record<SettingLayer, string> = {
-  platform: 'Platform',
-  niche: 'Niche',
-  company: 'Company',
-  site: 'This site',
-  country: 'Country',
-};
+/** The name of a layer. */
+export const layerName = (layer: SettingLayer): string => t(`settings.origin.layers.${layer}`);
 
 /** The strongest layer below the site's own that says something about a setting. */
 function inheritedFrom({ layers }: AdminSiteDetail, key: ValueKey): SettingLayer {
@@ -35,11 +31,11 @@ export function OriginChip({ site, settingKey, own }: Props) {
     <>
       <Chip
         size="small"
-        label={holds === 'site' ? NAMES.site : `From: ${NAMES[holds]}`}
+        label={holds === 'site' ? layerName(holds) : t('settings.origin.from', { layer: layerName(holds) })}
         color={holds === 'site' ? 'primary' : 'default'}
         variant={holds === 'site' ? 'filled' : 'outlined'}
         onClick={(event) => setAnchor(event.currentTarget)}
-        title="Where this value comes from"
+        title={t('settings.origin.hint')}
         aria-haspopup="dialog"
       />
       <Popover
@@ -50,7 +46,7 @@ export function OriginChip({ site, settingKey, own }: Props) {
         slotProps={{ paper: { sx: { p: 2, maxWidth: 420, border: 1, borderColor: 'divider' } } }}
       >
         <Typography variant="subtitle2" sx={{ mb: 1 }}>
-          Later lines override earlier ones
+          {t('settings.origin.title')}
         </Typography>
         {linesOf(site, settingKey, own).map(({ name, text, layer }) => (
           <Box key={name} sx={{ display: 'grid', gridTemplateColumns: '130px minmax(0, 1fr)', gap: 1.5, py: 0.25 }}>
@@ -67,13 +63,13 @@ export function OriginChip({ site, settingKey, own }: Props) {
   );
 }
 
-const NO_THEME = { platform: '—', niche: 'its own colours and pictures', company: '—' };
+const NO_THEME = { platform: '—', niche: t('settings.origin.theme_of_niche'), company: '—' };
 
 function linesOf(site: AdminSiteDetail, key: ValueKey, own: unknown) {
   const say = (value: unknown) => (value === undefined || value === null ? '—' : settingText(key, value));
   const lower = (['platform', 'niche', 'company'] as const).map((layer) => ({
     layer: layer as SettingLayer,
-    name: NAMES[layer],
+    name: layerName(layer),
     text: key === 'theme' && !site.layers[layer]?.theme?.primary ? NO_THEME[layer] : say(site.layers[layer]?.[key]),
   }));
   const countries = Object.entries(site.by_country).flatMap(([country, values]) =>
@@ -81,5 +77,5 @@ function linesOf(site: AdminSiteDetail, key: ValueKey, own: unknown) {
       ? []
       : [{ layer: 'country' as SettingLayer, name: countryName(country), text: say(values[key]) }],
   );
-  return [...lower, { layer: 'site' as SettingLayer, name: NAMES.site, text: say(own) }, ...countries];
+  return [...lower, { layer: 'site' as SettingLayer, name: layerName('site'), text: say(own) }, ...countries];
 }

@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ValidationError } from 'react-admin';
+import { t } from '../../ui/texts';
 
 interface Props {
   id: string;
@@ -29,8 +30,13 @@ export const SettingFrame = ({ id, label, help, origin, own, fault, onReset, chi
       </Typography>
       {origin}
       {own && (
-        <Button size="small" onClick={onReset} aria-label={`Reset ${label}`} title="Back to the inherited value">
-          Reset
+        <Button
+          size="small"
+          onClick={onReset}
+          aria-label={t('settings.frame.reset_named', { name: label })}
+          title={t('settings.frame.reset_hint')}
+        >
+          {t('settings.frame.reset')}
         </Button>
       )}
     </Box>

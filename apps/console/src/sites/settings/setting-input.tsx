@@ -1,5 +1,6 @@
 import type { SettingDefinition } from '@duet/contract';
 import { FormControlLabel, InputAdornment, MenuItem, Switch, TextField } from '@mui/material';
+import { t } from '../../ui/texts';
 import { optionName } from '../../ui/words';
 import { durationText, toHours, toSeconds } from './duration';
 import { OrderedChoices } from './ordered-choices';
@@ -50,7 +51,7 @@ function NumberSetting({ id, definition, value, onChange, disabled }: InputProps
       sx={{ width: 200 }}
       slotProps={{
         htmlInput: { min, max, ...named(id) },
-        input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
+        input: { endAdornment: <InputAdornment position="end">{t(`settings.units.${unit}`)}</InputAdornment> },
       }}
     />
   );
@@ -69,7 +70,7 @@ function DurationSetting({ id, definition, value, onChange, disabled }: Omit<Inp
       sx={{ width: 200 }}
       slotProps={{
         htmlInput: { min: toHours(definition.min), max: toHours(definition.max), step: 'any', ...named(id) },
-        input: { endAdornment: <InputAdornment position="end">hours</InputAdornment> },
+        input: { endAdornment: <InputAdornment position="end">{t('settings.units.hours')}</InputAdornment> },
       }}
     />
   );
@@ -85,7 +86,7 @@ const FlagSetting = ({ id, value, onChange, disabled }: InputProps) => (
         slotProps={{ input: named(id) }}
       />
     }
-    label={value === true ? 'On' : 'Off'}
+    label={t(value === true ? 'settings.flag.on' : 'settings.flag.off')}
   />
 );
 
@@ -102,7 +103,7 @@ function ChoiceSetting({ id, definition, value, onChange, disabled }: InputProps
     >
       {definition.options.map((option) => (
         <MenuItem key={option} value={option}>
-          {optionName(option)}
+          {optionName(option, 'settings')}
         </MenuItem>
       ))}
     </TextField>

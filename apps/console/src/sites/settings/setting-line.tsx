@@ -2,6 +2,7 @@ import type { SettingKey } from '@duet/contract';
 import { SETTING_DEFINITIONS } from '@duet/contract';
 import type { ReactNode } from 'react';
 import { useMay } from '../../access/use-may';
+import { t } from '../../ui/texts';
 import { SettingFrame } from './setting-frame';
 import { SettingInput } from './setting-input';
 import type { useSetting } from './use-setting';
@@ -22,8 +23,8 @@ export function SettingLine({ id, settingKey, niche, setting, origin }: Props) {
   return (
     <SettingFrame
       id={id}
-      label={definition.label}
-      help={definition.help}
+      label={t(`settings.labels.${settingKey}`)}
+      help={t(`setting-help.helps.${settingKey}`)}
       origin={origin}
       own={setting.own && mayWrite}
       fault={setting.fault}

@@ -1,34 +1,40 @@
 import type { SettingKey } from '@duet/contract';
 import { SETTING_DEFINITIONS } from '@duet/contract';
+import { formatLocale, t, textOr } from '../../ui/texts';
 import { nicheName, optionName } from '../../ui/words';
 import { durationText } from './duration';
 
-const IDENTITY: Record<string, string> = { name: 'Name', niche: 'Niche', company_id: 'Company', domain: 'Domain' };
+/** Null: the key is none of a setting. */
+const settingName = (key: string): string | null =>
+  Object.hasOwn(SETTING_DEFINITIONS, key) ? t(`settings.labels.${key as SettingKey}`) : null;
 
 /** The name of a field of a site in the console. */
 export const fieldName = (key: string): string =>
-  SETTING_DEFINITIONS[key as SettingKey]?.label ?? IDENTITY[key] ?? key.replaceAll('_', ' ');
+  settingName(key) ?? textOr(`settings.identity.${key}`, key.replaceAll('_', ' '));
 
 /** The value of a field in words. */
 export function settingText(key: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'nothing';
+  if (value === null || value === undefined || value === '') return t('settings.value.nothing');
   if (key === 'niche') return nicheName(Number(value));
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return t(value ? 'settings.value.yes' : 'settings.value.no');
   if (Array.isArray(value))
-    return value.length === 0 ? 'nothing' : value.map((one) => optionName(String(one))).join(', ');
+    return value.length === 0
+      ? t('settings.value.nothing')
+      : rowText(value.map((one) => optionName(String(one), 'settings')));
   if (typeof value === 'object') return partsText(value);
   const definition = SETTING_DEFINITIONS[key as SettingKey];
-  if (definition?.type === 'choice') return optionName(String(value));
-  if (definition?.type === 'number') return numbered(Number(value), definition.unit);
-  return String(value);
+  if (definition?.type === 'choice') return optionName(String(value), 'settings');
+  if (definition?.type !== 'number') return String(value);
+  const count = Number(value);
+  return definition.unit === 'seconds' ? durationText(count) : t(`settings.amounts.${definition.unit}`, { count });
 }
 
-const numbered = (value: number, unit: string) =>
-  unit === 'seconds' ? durationText(value) : `${value} ${value === 1 ? unit.replace(/s$/, '') : unit}`;
+const rowText = (words: string[]) => new Intl.ListFormat(formatLocale(), { type: 'unit' }).format(words);
 
 function partsText(value: object): string {
-  const set = Object.entries(value).filter(([, one]) => one !== null);
-  return set.length === 0
-    ? 'the niche’s own'
-    : set.map(([key, one]) => `${key.replaceAll('_', ' ')} ${one}`).join(', ');
+  const set = Object.entries(value).filter(([, one]) => one !== null) as [string, string][];
+  return set.length === 0 ? t('settings.value.of_niche') : rowText(set.map(([key, one]) => partText(key, one)));
 }
+
+const partText = (part: string, value: string) =>
+  textOr(`settings.value.parts.${part}`, `${part.replaceAll('_', ' ')} ${value}`, { value });

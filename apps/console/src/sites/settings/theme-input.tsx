@@ -1,6 +1,8 @@
 import type { BrandColours, SiteSettings } from '@duet/contract';
 import { BRAND_PICTURES, coloursOfNiche, contrastFaults, contrastOf } from '@duet/contract';
 import { Alert, Box, Button, Typography } from '@mui/material';
+import { numberText } from '../../ui/formats';
+import { t } from '../../ui/texts';
 import { BrandPictureInput } from './brand-picture-input';
 
 export type ThemeValue = SiteSettings['theme'];
@@ -23,12 +25,9 @@ const EMPTY: ThemeValue = {
   icon: null,
   hero: null,
 };
-const NAMES: Record<ColourField, string> = {
-  primary: 'Primary colour',
-  accent: 'Accent colour',
-  primary_dark: 'Primary colour, dark mode',
-  accent_dark: 'Accent colour, dark mode',
-};
+const FIELDS: ColourField[] = ['primary', 'accent', 'primary_dark', 'accent_dark'];
+const nameOf = (field: ColourField) => t(`settings.theme.colours.${field}`);
+const ratioText = (ratio: number) => numberText(ratio, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** Brand colours with their dark twins, shown on the grounds that they will stand on. */
 export function ThemeInput({ niche, value, onChange, disabled }: Props) {
@@ -45,10 +44,10 @@ export function ThemeInput({ niche, value, onChange, disabled }: Props) {
   return (
     <Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, maxWidth: 620 }}>
-        {(Object.keys(NAMES) as ColourField[]).map((field) => (
+        {FIELDS.map((field) => (
           <ColourInput
             key={field}
-            name={NAMES[field]}
+            name={nameOf(field)}
             value={theme[field] ?? null}
             preset={preset[field]!}
             disabled={disabled}
@@ -57,9 +56,14 @@ export function ThemeInput({ niche, value, onChange, disabled }: Props) {
         ))}
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, maxWidth: 620, mt: 2 }}>
-        <Sample title="Light" ground={light.grounds[0]!} primary={colour('primary')} accent={colour('accent')} />
         <Sample
-          title="Dark"
+          text={t('settings.theme.sample.light')}
+          ground={light.grounds[0]!}
+          primary={colour('primary')}
+          accent={colour('accent')}
+        />
+        <Sample
+          text={t('settings.theme.sample.dark')}
           ground={dark.grounds[0]!}
           primary={colour('primary_dark')}
           accent={colour('accent_dark')}
@@ -67,7 +71,7 @@ export function ThemeInput({ niche, value, onChange, disabled }: Props) {
       </Box>
       {contrastFaults(niche, theme).map(({ field, ratio }) => (
         <Alert key={field} severity="warning" sx={{ mt: 1.5, maxWidth: 620 }}>
-          {NAMES[field]}: the contrast is {ratio.toFixed(1)}:1. Publishing needs 4.5:1, so that everyone can read it.
+          {t('settings.theme.contrast', { name: nameOf(field), ratio: ratioText(ratio) })}
         </Alert>
       ))}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, maxWidth: 620, mt: 2.5 }}>
@@ -119,10 +123,10 @@ const ColourInput = ({ name, value, preset, disabled, onChange }: ColourProps) =
         {name}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {value ?? `${preset}, from the niche`}
+        {value ?? t('settings.theme.from_niche', { colour: preset })}
         {value && (
           <Button size="small" disabled={disabled} onClick={() => onChange('')} sx={{ ml: 0.5, py: 0, minWidth: 0 }}>
-            Reset
+            {t('settings.frame.reset')}
           </Button>
         )}
       </Typography>
@@ -134,15 +138,15 @@ const inkOn = (ground: string) =>
   contrastOf('#ffffff', ground) >= contrastOf('#111111', ground) ? '#ffffff' : '#111111';
 
 interface SampleProps {
-  title: string;
+  text: string;
   ground: string;
   primary: string;
   accent: string;
 }
 
-const Sample = ({ title, ground, primary, accent }: SampleProps) => (
+const Sample = ({ text, ground, primary, accent }: SampleProps) => (
   <Box aria-hidden="true" sx={{ bgcolor: ground, border: 1, borderColor: 'divider', borderRadius: '10px', p: 2 }}>
-    <Box sx={{ color: primary, fontWeight: 650, mb: 1 }}>{title}: a link</Box>
+    <Box sx={{ color: primary, fontWeight: 650, mb: 1 }}>{text}</Box>
     <Box sx={{ display: 'flex', gap: 1 }}>
       {[primary, accent].map((colour, index) => (
         <Box
@@ -157,7 +161,7 @@ const Sample = ({ title, ground, primary, accent }: SampleProps) => (
             fontWeight: 600,
           }}
         >
-          {index === 0 ? 'Send' : 'New'}
+          {t(index === 0 ? 'settings.theme.sample.primary' : 'settings.theme.sample.accent')}
         </Box>
       ))}
     </Box>

@@ -4,7 +4,9 @@ import { Chip, Stack, TextField } from '@mui/material';
 import { ValidationError } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useMay } from '../../access/use-may';
+import { t } from '../../ui/texts';
 import { languageName } from '../../ui/words';
+import { layerName } from './origin-chip';
 import { SettingFrame } from './setting-frame';
 import { useSetting } from './use-setting';
 
@@ -16,7 +18,6 @@ interface Props {
 /** A text in every language of the site; what is not worded here comes from the niche or the platform. */
 export function WordsField({ settingKey, site }: Props) {
   const key = settingKey as WordKey;
-  const definition = SETTING_DEFINITIONS[key];
   const { setValue } = useFormContext();
   const own = useWatch({ name: `words.${key}` }) as Record<string, string | null> | undefined;
   const locales = useWatch({ name: 'settings.locales' }) as Locale[] | null | undefined;
@@ -28,8 +29,8 @@ export function WordsField({ settingKey, site }: Props) {
   return (
     <SettingFrame
       id={`setting-${key}`}
-      label={definition.label}
-      help={definition.help}
+      label={t(`settings.labels.${key}`)}
+      help={t(`setting-help.helps.${key}`)}
       origin={<WordOrigin own={isOwn} inherited={site.word_origins[key]} />}
       own={isOwn && mayWrite}
       fault={null}
@@ -44,13 +45,18 @@ export function WordsField({ settingKey, site }: Props) {
   );
 }
 
-const INHERITED: Partial<Record<SettingLayer, string>> = { company: 'Company', niche: 'Niche', platform: 'Platform' };
+/** A text that the form has just lost was still the site's own when it was read: then the niche's comes next. */
+const layerBelow = (origin: SettingLayer | undefined) => (!origin || origin === 'site' ? 'niche' : origin);
 
 const WordOrigin = ({ own, inherited }: { own: boolean; inherited: SettingLayer | undefined }) =>
   own ? (
-    <Chip size="small" color="primary" label="This site" />
+    <Chip size="small" color="primary" label={layerName('site')} />
   ) : (
-    <Chip size="small" variant="outlined" label={`From: ${INHERITED[inherited ?? 'niche'] ?? 'Niche'}`} />
+    <Chip
+      size="small"
+      variant="outlined"
+      label={t('settings.origin.from', { layer: layerName(layerBelow(inherited)) })}
+    />
   );
 
 interface WordProps {
@@ -77,7 +83,11 @@ function WordField({ locale, settingKey, inherited }: WordProps) {
       disabled={!mayWrite}
       error={fault !== null}
       helperText={
-        fault ? <ValidationError error={fault} /> : own ? `${String(value).length} of ${most} characters` : undefined
+        fault ? (
+          <ValidationError error={fault} />
+        ) : own ? (
+          t('settings.words.length', { used: String(value).length, most })
+        ) : undefined
       }
       multiline={definition.type === 'words' && definition.long}
       fullWidth

@@ -15,9 +15,9 @@ function textAt(key: string): unknown {
 
 describe('the table of settings', () => {
   it.each(SETTING_KEYS)('[I03] %s has a label, help and a group that the console shows', (key) => {
-    const { label, help, group } = SETTING_DEFINITIONS[key];
-    expect([label, help].every(Boolean)).toBe(true);
-    expect(SETTING_GROUPS).toContain(group);
+    const inConsole = [`console/settings:labels.${key}`, `console/setting-help:helps.${key}`];
+    expect(inConsole.map(textAt).every(Boolean)).toBe(true);
+    expect(SETTING_GROUPS).toContain(SETTING_DEFINITIONS[key].group);
   });
 
   it.each(VALUE_KEYS)('[I03] the default of %s obeys the rule that operators do', (key) => {

@@ -25,11 +25,11 @@ export interface SiteTheme {
   hero: string | null;
 }
 
+/** Units of numbers; the console has their words. */
+export type SettingUnit = 'credits' | 'percent' | 'seconds' | 'hours' | 'characters' | 'days' | 'photos' | 'years';
+
 interface CommonFields {
   group: SettingGroup;
-  label: string;
-  /** The effect that members will notice. */
-  help: string;
   /** May differ for single countries. */
   byCountry?: true;
 }
@@ -37,7 +37,7 @@ interface NumberFields {
   type: 'number';
   min: number;
   max: number;
-  unit: string;
+  unit: SettingUnit;
   default: number | null;
 }
 interface TextFields {
@@ -80,9 +80,9 @@ interface ThemeFields {
   default: SiteTheme;
 }
 /**
- * One setting: its field in the console, its rule, its explanation, and the platform's value, which holds where neither
- * niche, company, site nor country have one. A default of null says that there may be no value. `words` are texts per
- * locale.
+ * One setting: its field in the console, its rule, and the platform's value, which holds where neither niche, company, site
+ * nor country have one. A default of null says that there may be no value. `words` are texts per locale. Its label and its
+ * help stand in locales/en/console/settings.json and setting-help.json.
  */
 export type SettingDefinition = CommonFields &
   (NumberFields | TextFields | WordsFields | ChoiceFields | ChoicesFields | FlagFields | ThemeFields);
@@ -104,34 +104,13 @@ type PlainValue<D extends SettingDefinition> = D extends ChoiceFields
 /** The type of a setting's value, as its row says it. */
 export type ValueOfSetting<D extends SettingDefinition> = PlainValue<D> | (D['default'] extends null ? null : never);
 
-/** Settings that are worked out, never typed, and where they come from. */
-export const COMPUTED_SETTINGS = {
-  minimum_message_costs: {
-    label: 'Lowest cost of a message',
-    source: 'Price of a message × the lowest price per credit in each country, rounded up to the cent.',
-  },
-  geoip_country: {
-    label: 'Visitor’s country',
-    source: 'Worked out on this server from the visitor’s network address; no other service is asked.',
-  },
-  geoip_selected_country: {
-    label: 'Country chosen by the visitor',
-    source: 'The visitor’s own choice, kept in a cookie.',
-  },
-  visible_locales: {
-    label: 'Languages shown to the visitor',
-    source: 'The site’s languages that are offered in the visitor’s country.',
-  },
-  regions: {
-    label: 'Terms for regions',
-    source: 'Province, state, canton, county, region or voivodeship, from the platform’s country data.',
-  },
-  country_names: {
-    label: 'Country names',
-    source: 'The name of every country in the visitor’s language, from the Unicode CLDR.',
-  },
-  terms_version_at: {
-    label: 'Version of the terms',
-    source: '1 December 2023, or the day the company was added if that is later.',
-  },
-} as const;
+/** Settings that are worked out, never typed. */
+export const COMPUTED_SETTINGS = [
+  'minimum_message_costs',
+  'geoip_country',
+  'geoip_selected_country',
+  'visible_locales',
+  'regions',
+  'country_names',
+  'terms_version_at',
+] as const;

@@ -11,16 +11,12 @@ export const visitorSettings = {
     group: 'brand',
     type: 'theme',
     default: { primary: null, accent: null, primary_dark: null, accent_dark: null, logo: null, hero: null },
-    label: 'Colours and pictures',
-    help: 'Buttons, links and highlights in light and dark mode, the logo in the top bar and in e-mails, the icon of tabs and home screens, and the picture on the landing page. Empty fields keep the look of the niche.',
   },
   index_title: {
     group: 'brand',
     type: 'words',
     max: 120,
     default: 'niches:{niche}.index_title',
-    label: 'Landing page title',
-    help: 'Shown in the browser tab and as the title in search results.',
   },
   description: {
     group: 'brand',
@@ -28,16 +24,12 @@ export const visitorSettings = {
     max: 300,
     long: true,
     default: 'niches:{niche}.description',
-    label: 'Description',
-    help: 'Shown below the title in search results and in shared links.',
   },
   mail_name: {
     group: 'brand',
     type: 'text',
     max: 80,
     default: SITE_NAME,
-    label: 'Sender name in e-mails',
-    help: 'The name that members see in their inbox. If left empty, the name of the site is used.',
   },
   countries: {
     group: 'reach',
@@ -46,8 +38,6 @@ export const visitorSettings = {
     ordered: true,
     least: 1,
     default: ['GB'],
-    label: 'Countries',
-    help: 'The countries offered at sign-up and in search; the first one is preselected. People elsewhere can look around but not sign up.',
   },
   locales: {
     group: 'reach',
@@ -56,8 +46,6 @@ export const visitorSettings = {
     ordered: true,
     least: 1,
     default: ['en'],
-    label: 'Languages',
-    help: 'The languages of this site. Visitors choose from those offered in their country; if only one is left, there is no language menu.',
   },
   domain_language: {
     group: 'reach',
@@ -65,8 +53,6 @@ export const visitorSettings = {
     max: 5,
     pattern: LANGUAGE,
     default: 'en',
-    label: 'Language of the domain',
-    help: 'The language of a first visit, as a code such as nl or de-AT. It must be one of the languages above.',
   },
   signups: {
     group: 'signup',
@@ -74,8 +60,6 @@ export const visitorSettings = {
     options: SIGNUP_MODES,
     byCountry: true,
     default: 'all',
-    label: 'Sign-up',
-    help: 'Who can sign up: everyone, only people who come through an advertisement, or only people with an invitation.',
   },
   logged_out_search: {
     group: 'signup',
@@ -83,8 +67,6 @@ export const visitorSettings = {
     options: LOGGED_OUT_SEARCH,
     byCountry: true,
     default: 'teaser',
-    label: 'Search for visitors',
-    help: 'What people see before they log in: nothing, twelve blurred results or the full search.',
   },
   logged_out_search_trafficsource: {
     group: 'signup',
@@ -92,8 +74,6 @@ export const visitorSettings = {
     options: LOGGED_OUT_SEARCH,
     byCountry: true,
     default: 'teaser',
-    label: 'Search for visitors from advertisements',
-    help: 'The same for visitors who come through an advertisement.',
   },
   enable_site_entry_popup: {
     group: 'signup',
@@ -101,8 +81,6 @@ export const visitorSettings = {
     options: ['yes', 'no'],
     byCountry: true,
     default: 'yes',
-    label: 'Entry warning',
-    help: 'Visitors from Germany and the Netherlands see the notice “Important information” once before they enter.',
   },
   min_age: {
     group: 'signup',
@@ -112,21 +90,15 @@ export const visitorSettings = {
     unit: 'years',
     byCountry: true,
     default: 18,
-    label: 'Minimum age',
-    help: 'Nobody younger can sign up. It can never be below 18.',
   },
   special_data_required: {
     group: 'signup',
     type: 'flag',
     default: false,
-    label: 'Require consent to sensitive data',
-    help: 'On: nobody can sign up without agreeing that their sexuality and interests are stored. Off: without that consent, those fields stay empty.',
   },
   reveal_account_existence: {
     group: 'signup',
     type: 'flag',
     default: true,
-    label: 'Reveal whether an address is known',
-    help: 'On: sign-up and password reset say whether an address already has an account. Off: they only say that an e-mail is on its way if there is one.',
   },
 } as const satisfies Record<string, SettingDefinition>;

@@ -8,18 +8,22 @@ import { MemberLink } from '../members/member-name';
 import { WIDE } from '../ui/columns';
 import { SiteField } from '../ui/place-fields';
 import { RecordList } from '../ui/record-list';
+import { RichText } from '../ui/rich-text';
+import { t } from '../ui/texts';
 import { whenText } from '../ui/words';
 import { SettleDialog } from './settle-dialog';
-import { sourceText, stateText } from './words';
+import { outcomeText, raisedText, stateText } from './words';
 
 const STATES = ALARM_STATES.map((id) => ({ id, name: stateText(id) }));
-const filters = [<SelectInput key="state" source="state" label="Outcome" choices={STATES} alwaysOn />];
+const filters = [
+  <SelectInput key="state" source="state" label={t('alarms.list.columns.outcome')} choices={STATES} alwaysOn />,
+];
 
 /** Members who may be under 18: their profiles are hidden until a second person has decided. */
 export const AlarmList = () => (
   <RecordList
-    title="Alarms: members who may be under 18"
-    text="The profile is hidden at once and stays so until a second person confirms or lifts the alarm."
+    title={t('alarms.list.title')}
+    text={t('alarms.list.text')}
     filters={filters}
     filterDefaultValues={{ state: 'raised' }}
     sort={{ field: 'created_at', order: 'ASC' }}
@@ -28,35 +32,37 @@ export const AlarmList = () => (
   >
     <DataTable bulkActionButtons={false} rowClick={false}>
       <DataTable.Col<AdminAlarm>
-        label="Member"
+        label={t('alarms.list.columns.member')}
         render={({ member_id, member_name, member_age }) => (
-          <>
-            <MemberLink id={member_id} name={member_name} />, says {member_age}
-          </>
+          <RichText
+            k="alarms.list.member_and_age"
+            values={{ age: member_age }}
+            tags={{ member: <MemberLink id={member_id} name={member_name} /> }}
+          />
         )}
       />
-      <DataTable.Col<AdminAlarm> label="Site" sx={WIDE}>
+      <DataTable.Col<AdminAlarm> label={t('alarms.list.columns.site')} sx={WIDE}>
         <SiteField />
       </DataTable.Col>
-      <DataTable.Col<AdminAlarm> label="From" render={(alarm) => <Source alarm={alarm} />} />
+      <DataTable.Col<AdminAlarm> label={t('alarms.list.columns.source')} render={(alarm) => <Source alarm={alarm} />} />
       <DataTable.Col<AdminAlarm>
         source="created_at"
-        label="Since"
+        label={t('alarms.list.columns.since')}
         sx={WIDE}
         render={({ created_at }) => whenText(created_at)}
       />
-      <DataTable.Col<AdminAlarm> label="Outcome">
+      <DataTable.Col<AdminAlarm> label={t('alarms.list.columns.outcome')}>
         <Outcome />
       </DataTable.Col>
     </DataTable>
   </RecordList>
 );
 
-function Source({ alarm: { source, subject_id, raised_by } }: { alarm: AdminAlarm }) {
-  const text = raised_by ? `${sourceText(source)}, ${raised_by}` : sourceText(source);
-  if (source !== 'report') return <>{text}</>;
+function Source({ alarm }: { alarm: AdminAlarm }) {
+  const text = raisedText(alarm);
+  if (alarm.source !== 'report') return <>{text}</>;
   return (
-    <Link component={RouterLink} to={`/cases/${subject_id}/show`}>
+    <Link component={RouterLink} to={`/cases/${alarm.subject_id}/show`}>
       {text}
     </Link>
   );
@@ -69,27 +75,23 @@ function Outcome() {
   if (alarm.state !== 'raised')
     return (
       <>
-        <Typography variant="body2">
-          {stateText(alarm.state)}
-          {alarm.decided_by && `, ${alarm.decided_by}`}
-          {alarm.note && `: ${alarm.note}`}
-        </Typography>
+        <Typography variant="body2">{outcomeText(alarm)}</Typography>
         {alarm.state === 'confirmed' && (
           <Button size="small" onClick={() => setAsked('lift')}>
-            Age shown: lift …
+            {t('alarms.list.lift_confirmed')}
           </Button>
         )}
         {asked && <SettleDialog alarm={alarm} act={asked} onClose={() => setAsked(null)} />}
       </>
     );
-  if (!alarm.may_decide) return <Typography variant="body2">You raised it: somebody else decides.</Typography>;
+  if (!alarm.may_decide) return <Typography variant="body2">{t('alarms.list.own')}</Typography>;
   return (
     <>
       <Button size="small" color="error" onClick={() => setAsked('confirm')}>
-        Confirm …
+        {t('alarms.list.confirm')}
       </Button>
       <Button size="small" onClick={() => setAsked('lift')}>
-        Lift …
+        {t('alarms.list.lift')}
       </Button>
       {asked && <SettleDialog alarm={alarm} act={asked} onClose={() => setAsked(null)} />}
     </>

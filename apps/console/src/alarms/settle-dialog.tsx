@@ -2,6 +2,7 @@ import type { AdminAlarm } from '@duet/contract';
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useAct } from '../data/use-act';
+import { t } from '../ui/texts';
 
 interface Props {
   alarm: AdminAlarm;
@@ -9,38 +10,22 @@ interface Props {
   onClose: () => void;
 }
 
-const WORDS = {
-  confirm: {
-    title: 'Confirm the alarm',
-    text: 'The profile stays hidden, and its member writes to nobody, until they have shown their age. They read why in a mail.',
-    done: 'Confirmed. The profile stays hidden.',
-  },
-  lift: {
-    title: 'Lift the alarm',
-    text: 'The profile shows again, and its member is told. For half a year a report alone does not hide them again.',
-    done: 'Lifted. The profile shows again.',
-  },
-} as const;
-
 /** The second person's decision, with what they saw. */
 export function SettleDialog({ alarm, act, onClose }: Props) {
   const [note, setNote] = useState('');
-  const words = WORDS[act];
   const { run, isPending } = useAct(
     (provider) =>
       act === 'confirm' ? provider.confirmAlarm(alarm.id, { note }) : provider.liftAlarm(alarm.id, { note }),
-    { done: words.done, onDone: onClose },
+    { done: t(`alarms.dialog.${act}.done`), onDone: onClose },
   );
   return (
     <Dialog open onClose={onClose} aria-labelledby="settle-title" fullWidth maxWidth="sm">
-      <DialogTitle id="settle-title">
-        {words.title}: {alarm.member_name}
-      </DialogTitle>
+      <DialogTitle id="settle-title">{t(`alarms.dialog.${act}.title`, { name: alarm.member_name })}</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{words.text}</DialogContentText>
+        <DialogContentText sx={{ mb: 2 }}>{t(`alarms.dialog.${act}.text`)}</DialogContentText>
         <TextField
-          label="What you saw"
-          helperText="For staff alone; the audit log keeps it."
+          label={t('alarms.dialog.note')}
+          helperText={t('alarms.dialog.note_help')}
           value={note}
           onChange={(event) => setNote(event.target.value)}
           autoFocus
@@ -51,14 +36,14 @@ export function SettleDialog({ alarm, act, onClose }: Props) {
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('alarms.dialog.cancel')}</Button>
         <Button
           variant="contained"
           color={act === 'confirm' ? 'error' : 'primary'}
           disabled={isPending || note.trim().length < 3}
           onClick={() => run()}
         >
-          {words.title}
+          {t(`alarms.dialog.${act}.submit`)}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,16 +1,20 @@
 import type { AdminAlarm } from '@duet/contract';
+import { t } from '../ui/texts';
 
-const SOURCES: Record<AdminAlarm['source'], string> = {
-  report: 'A member’s report',
-  photo: 'A photo',
-  text: 'A text',
-};
-const STATES: Record<AdminAlarm['state'], string> = {
-  raised: 'Waiting for a second person',
-  confirmed: 'Confirmed: stays hidden',
-  lifted: 'Lifted: shown again',
-  withdrawn: 'Taken back',
-};
+/** The thing that raised an alarm. */
+export const sourceText = (source: AdminAlarm['source']): string => t(`alarms.sources.${source}`);
 
-export const sourceText = (source: AdminAlarm['source']): string => SOURCES[source];
-export const stateText = (state: AdminAlarm['state']): string => STATES[state];
+/** The state of an alarm. */
+export const stateText = (state: AdminAlarm['state']): string => t(`alarms.states.${state}`);
+
+/** The thing that raised an alarm, with the name of whoever did. */
+export const raisedText = ({ source, raised_by }: Pick<AdminAlarm, 'source' | 'raised_by'>): string =>
+  raised_by ? t('alarms.list.source_and_name', { source: sourceText(source), name: raised_by }) : sourceText(source);
+
+/** The outcome of an alarm: its state, who decided it and with which note. */
+export function outcomeText({ state, decided_by: name, note }: Pick<AdminAlarm, 'state' | 'decided_by' | 'note'>) {
+  const text = stateText(state);
+  if (name && note) return t('alarms.list.state_name_and_note', { state: text, name, note });
+  if (name) return t('alarms.list.state_and_name', { state: text, name });
+  return note ? t('alarms.list.state_and_note', { state: text, note }) : text;
+}

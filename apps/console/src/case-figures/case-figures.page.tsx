@@ -22,6 +22,7 @@ import { useChosenSite } from '../layout/chosen-site';
 import { NUMBER, WIDE } from '../ui/columns';
 import { EmptyState } from '../ui/empty-state';
 import { PageHead } from '../ui/page-head';
+import { t } from '../ui/texts';
 import type { CaseCounts } from './figures';
 import { figuresAsCsv, lineName, remediesText, timeText, yearOf } from './figures';
 
@@ -42,22 +43,22 @@ export function CaseFiguresPage() {
   return (
     <>
       <PageHead
-        title="Figures of cases"
-        text="Reports and complaints that came in within a year (UTC), and what has become of them until now. The numbers name nobody and stay when the cases are erased."
+        title={t('case-figures.title')}
+        text={t('case-figures.text')}
         actions={
           <Button
             variant="outlined"
             disabled={!data || data.rows.length === 0}
             onClick={() => data && downloadCSV(figuresAsCsv(data), `cases-${year}`)}
           >
-            Export CSV
+            {t('case-figures.export')}
           </Button>
         }
       />
       <TextField
         select
         size="small"
-        label="Year"
+        label={t('case-figures.year')}
         value={year}
         onChange={({ target }) => setYear(Number(target.value))}
         fullWidth={false}
@@ -77,27 +78,27 @@ export function CaseFiguresPage() {
 }
 
 function FiguresTable({ figures: { rows, total } }: { figures: CaseFigures }) {
-  if (rows.length === 0 || !total) return <EmptyState title="No cases came in that year" />;
+  if (rows.length === 0 || !total) return <EmptyState title={t('case-figures.empty')} />;
   return (
     <Card sx={{ overflowX: 'auto' }}>
       <Table size="small">
         <TableHead>
           <TableRow>
-            <TableCell>Kind</TableCell>
-            <TableCell sx={NUMBER}>Came in</TableCell>
-            <TableCell sx={NUMBER}>Decided</TableCell>
-            <TableCell sx={WIDE}>Decisions</TableCell>
-            <TableCell sx={{ ...NUMBER, ...WIDE }}>By program</TableCell>
-            <TableCell sx={NUMBER}>Median time</TableCell>
-            <TableCell sx={{ ...NUMBER, ...WIDE }}>Objections</TableCell>
-            <TableCell sx={{ ...NUMBER, ...WIDE }}>Decided otherwise</TableCell>
+            <TableCell>{t('case-figures.columns.kind')}</TableCell>
+            <TableCell sx={NUMBER}>{t('case-figures.columns.opened')}</TableCell>
+            <TableCell sx={NUMBER}>{t('case-figures.columns.decided')}</TableCell>
+            <TableCell sx={WIDE}>{t('case-figures.columns.remedies')}</TableCell>
+            <TableCell sx={{ ...NUMBER, ...WIDE }}>{t('case-figures.columns.automated')}</TableCell>
+            <TableCell sx={NUMBER}>{t('case-figures.columns.median')}</TableCell>
+            <TableCell sx={{ ...NUMBER, ...WIDE }}>{t('case-figures.columns.appealed')}</TableCell>
+            <TableCell sx={{ ...NUMBER, ...WIDE }}>{t('case-figures.columns.reversed')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {rows.map((row) => (
             <FigureLine key={`${row.kind} ${row.reason ?? ''}`} name={lineName(row)} of={row} />
           ))}
-          <FigureLine name={<strong>All</strong>} of={total} />
+          <FigureLine name={<strong>{t('case-figures.all')}</strong>} of={total} />
         </TableBody>
       </Table>
     </Card>

@@ -1,3 +1,4 @@
+import '../testing/english-texts';
 import type { CaseFigureRow } from '@duet/contract';
 import { figuresAsCsv, lineName, remediesText, timeText, yearOf } from './figures';
 

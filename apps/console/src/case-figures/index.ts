@@ -1,6 +1,7 @@
 import { lazyPage } from '../ui/lazy-page';
+import { t } from '../ui/texts';
 
 export default {
   list: lazyPage(() => import('./case-figures.page'), 'CaseFiguresPage'),
-  options: { label: 'Figures of cases' },
+  options: { label: t('case-figures.title') },
 };

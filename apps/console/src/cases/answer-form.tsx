@@ -3,6 +3,7 @@ import { Box, Button, Checkbox, FormControlLabel, TextField } from '@mui/materia
 import { useState } from 'react';
 import { useMay } from '../access/use-may';
 import { useAct } from '../data/use-act';
+import { t } from '../ui/texts';
 import { ANSWER_FIELD } from './case-keys';
 import { SavedReplies } from './saved-replies';
 import { isOpen } from './words';
@@ -11,7 +12,7 @@ import { isOpen } from './words';
 function useAnswer(id: string, onDone: () => void) {
   const [key, setKey] = useState(() => crypto.randomUUID());
   return useAct((provider, body: { text: string; waits: boolean }) => provider.answerCase(id, body, key), {
-    done: 'Sent by e-mail.',
+    done: t('cases.answer.sent'),
     onDone: () => {
       setKey(crypto.randomUUID());
       onDone();
@@ -31,7 +32,7 @@ export function AnswerForm({ of: one }: { of: AdminCaseDetail }) {
   return (
     <Box
       component="form"
-      aria-label="Answer"
+      aria-label={t('cases.answer.label')}
       sx={{ display: 'grid', gap: 1, mt: 1.5 }}
       onSubmit={(event) => {
         event.preventDefault();
@@ -48,12 +49,12 @@ export function AnswerForm({ of: one }: { of: AdminCaseDetail }) {
       />
       <TextField
         id={ANSWER_FIELD}
-        label="Answer"
+        label={t('cases.answer.label')}
         multiline
         minRows={4}
         value={text}
         error={hasPlace}
-        helperText={hasPlace && 'Fill in what stands in braces.'}
+        helperText={hasPlace && t('cases.answer.placeholder_left')}
         slotProps={{ htmlInput: { maxLength: 5000 } }}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
@@ -64,7 +65,7 @@ export function AnswerForm({ of: one }: { of: AdminCaseDetail }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
         <FormControlLabel
           control={<Checkbox checked={waits} onChange={(_event, isOn) => setWaits(isOn)} />}
-          label="Then it waits for them"
+          label={t('cases.answer.waits')}
         />
         <Button
           type="submit"
@@ -72,7 +73,7 @@ export function AnswerForm({ of: one }: { of: AdminCaseDetail }) {
           disabled={text.trim().length < 2 || hasPlace}
           loading={answer.isPending}
         >
-          Send answer
+          {t('cases.answer.send')}
         </Button>
       </Box>
     </Box>

@@ -3,6 +3,7 @@ import { Button, Menu, MenuItem } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct, useConsoleProvider } from '../data/use-act';
+import { t } from '../ui/texts';
 
 /** Gives a case to a colleague who may work on it. */
 export function AssignCase({ of: { id, assignee } }: { of: AdminCaseDetail }) {
@@ -14,7 +15,7 @@ export function AssignCase({ of: { id, assignee } }: { of: AdminCaseDetail }) {
     enabled: anchor !== null,
   });
   const assign = useAct((calls, staffId: string) => calls.assignCase(id, { staff_id: staffId }), {
-    done: 'Given to your colleague.',
+    done: t('cases.acts.given_to'),
   });
   const colleagues = data.filter((one) => one.id !== assignee?.id);
   const choose = (staffId: string) => {
@@ -29,7 +30,7 @@ export function AssignCase({ of: { id, assignee } }: { of: AdminCaseDetail }) {
         disabled={assign.isPending}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        Give to …
+        {t('cases.acts.give_to')}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null && colleagues.length > 0} onClose={() => setAnchor(null)}>
         {colleagues.map((one) => (

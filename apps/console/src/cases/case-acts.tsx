@@ -4,14 +4,15 @@ import { useGetIdentity } from 'react-admin';
 import { useMay } from '../access/use-may';
 import { useAct } from '../data/use-act';
 import { KeyCap } from '../ui/key-cap';
+import { t } from '../ui/texts';
 import { AssignCase } from './assign-case';
 import { useCaseKeys } from './use-case-keys';
 
 const MOVE_WORDS: Partial<Record<CaseState, string>> = {
-  triage: 'Look at it again',
-  waiting_member: 'Waits for the member',
-  waiting_internal: 'Waits for a colleague',
-  closed: 'Close',
+  triage: t('cases.acts.moves.triage'),
+  waiting_member: t('cases.acts.moves.waiting_member'),
+  waiting_internal: t('cases.acts.moves.waiting_internal'),
+  closed: t('cases.acts.moves.closed'),
 };
 const OPEN: readonly CaseState[] = ['new', 'triage', 'waiting_member', 'waiting_internal'];
 
@@ -20,8 +21,8 @@ export function CaseActs({ of: one }: { of: AdminCaseDetail }) {
   const { id, state, assignee, next_states } = one;
   const may = useMay('cases:write');
   const { identity } = useGetIdentity();
-  const take = useAct((provider) => provider.takeCase(id), { done: 'The case is yours.' });
-  const release = useAct((provider) => provider.releaseCase(id), { done: 'Given back to the queue.' });
+  const take = useAct((provider) => provider.takeCase(id), { done: t('cases.acts.taken') });
+  const release = useAct((provider) => provider.releaseCase(id), { done: t('cases.acts.given_back') });
   const move = useAct((provider, next: CaseState) => provider.moveCase(id, { state: next }));
   const isMine = assignee?.id === identity?.id;
   const isOpen = OPEN.includes(state);
@@ -38,13 +39,13 @@ export function CaseActs({ of: one }: { of: AdminCaseDetail }) {
       ))}
       {isOpen && assignee && (
         <Button variant="outlined" disabled={isPending} onClick={() => release.run()}>
-          Give back
+          {t('cases.acts.give_back')}
         </Button>
       )}
       {isOpen && <AssignCase of={one} />}
       {isOpen && !isMine && (
         <Button variant="contained" endIcon={<KeyCap>T</KeyCap>} disabled={isPending} onClick={() => take.run()}>
-          Take it
+          {t('cases.acts.take')}
         </Button>
       )}
     </>

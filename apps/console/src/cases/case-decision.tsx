@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { useMay } from '../access/use-may';
 import { useAct } from '../data/use-act';
 import { Facts, momentText, Section } from '../ui/facts';
+import { t } from '../ui/texts';
 import { DECISION_FIELD } from './case-keys';
 import { ReopenCase } from './reopen-case';
-import { remediesFor, REMEDY_WORDS } from './words';
+import { remediesFor, remedyText } from './words';
 
 type Decision = NonNullable<AdminCaseDetail['decision']>;
 
@@ -20,39 +21,37 @@ interface DecisionFormValues {
 const EMPTY: DecisionFormValues = { reason: '', rule: '', remedy: '', answer: '' };
 
 const textOf = ({ kind }: AdminCaseDetail) =>
-  kind === 'report'
-    ? 'The reporter gets a mail that says whether something was done.'
-    : 'They get it by e-mail, with its reason, rule and remedy. What was done to another member stays unsaid.';
+  kind === 'report' ? t('cases.decision.report_text') : t('cases.decision.complaint_text');
 
 /** Why the form is not there: the case is new, or this person made the decision that was objected to. */
 const whyNot = ({ state }: AdminCaseDetail) =>
-  state === 'new' ? 'Take the case first.' : 'They objected to your decision: another person decides.';
+  state === 'new' ? t('cases.decision.take_first') : t('cases.decision.another_person');
 
 /** The decision of a case, or the form for it. */
 export function CaseDecision({ of: one }: { of: AdminCaseDetail }) {
   const may = useMay('cases:write');
   if (one.decision) return <Decided of={one} decision={one.decision} />;
   return (
-    <Section title="Decision" text={textOf(one)}>
+    <Section title={t('cases.decision.title')} text={textOf(one)}>
       {may && one.may_decide ? (
         <DecisionForm of={one} />
       ) : (
-        <Alert severity="info">{may ? whyNot(one) : 'Not decided yet.'}</Alert>
+        <Alert severity="info">{may ? whyNot(one) : t('cases.decision.not_yet')}</Alert>
       )}
     </Section>
   );
 }
 
 const Decided = ({ of: one, decision }: { of: AdminCaseDetail; decision: Decision }) => (
-  <Section title="Decision">
+  <Section title={t('cases.decision.title')}>
     <Facts
       facts={{
-        Decided: momentText(decision.decided_at),
-        By: decision.staff?.name,
-        Reason: decision.reason,
-        Rule: decision.rule,
-        Remedy: REMEDY_WORDS[decision.remedy],
-        'Answer to them': decision.answer ?? 'The standard sentence alone',
+        [t('cases.decision.decided_at')]: momentText(decision.decided_at),
+        [t('cases.decision.by')]: decision.staff?.name,
+        [t('cases.decision.reason')]: decision.reason,
+        [t('cases.decision.rule')]: decision.rule,
+        [t('cases.decision.remedy')]: remedyText(decision.remedy),
+        [t('cases.decision.answer')]: decision.answer ?? t('cases.decision.standard_answer'),
       }}
     />
     <ReopenCase of={one} />
@@ -72,7 +71,7 @@ function DecisionForm({ of: one }: { of: AdminCaseDetail }) {
   const decide = useAct(
     (provider, chosen: Decision['remedy']) =>
       provider.decideCase(id, { reason, rule, remedy: chosen, ...(answer.trim() && { answer }) }),
-    { done: 'Decided. They are told by e-mail.' },
+    { done: t('cases.decision.done') },
   );
   const field = (name: keyof DecisionFormValues) => ({
     value: values[name],
@@ -90,18 +89,23 @@ function DecisionForm({ of: one }: { of: AdminCaseDetail }) {
     >
       <TextField
         id={DECISION_FIELD}
-        label="Reason"
-        helperText={isComplaint ? 'The facts that it rests on. They read it.' : 'The facts that it rests on.'}
+        label={t('cases.decision.reason')}
+        helperText={isComplaint ? t('cases.decision.reason_help_read') : t('cases.decision.reason_help')}
         multiline
         minRows={2}
         required
         {...field('reason')}
       />
-      <TextField label="Rule" helperText="The section of the terms, or the law." required {...field('rule')} />
+      <TextField
+        label={t('cases.decision.rule')}
+        helperText={t('cases.decision.rule_help')}
+        required
+        {...field('rule')}
+      />
       <TextField
         select
-        label="Remedy"
-        helperText="The decision records it; it does not carry it out."
+        label={t('cases.decision.remedy')}
+        helperText={t('cases.decision.remedy_help')}
         required
         {...field('remedy')}
       >
@@ -112,8 +116,8 @@ function DecisionForm({ of: one }: { of: AdminCaseDetail }) {
         ))}
       </TextField>
       <TextField
-        label="Answer to them"
-        helperText="In their language. Empty: the standard sentence alone."
+        label={t('cases.decision.answer')}
+        helperText={t('cases.decision.answer_help')}
         multiline
         minRows={2}
         {...field('answer')}
@@ -125,7 +129,7 @@ function DecisionForm({ of: one }: { of: AdminCaseDetail }) {
         loading={decide.isPending}
         sx={{ justifySelf: 'start' }}
       >
-        Decide
+        {t('cases.decision.submit')}
       </Button>
     </Box>
   );

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { useMay } from '../access/use-may';
 import { useAct } from '../data/use-act';
 import { momentText, Section } from '../ui/facts';
+import { t } from '../ui/texts';
 import { NOTE_FIELD } from './case-keys';
 import { eventTitle, openerName } from './words';
 
 const BY_OPENER: readonly AdminCaseEvent['kind'][] = ['opened', 'wrote', 'appealed', 'reopened'];
 const whoOf = ({ kind, staff }: AdminCaseEvent, opener: string) =>
-  staff?.name ?? (BY_OPENER.includes(kind) ? opener : 'by itself');
+  staff?.name ?? (BY_OPENER.includes(kind) ? opener : t('cases.history.by_itself'));
 
 const Entry = ({ event, opener }: { event: AdminCaseEvent; opener: string }) => (
   <Box component="li" sx={{ py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
@@ -17,7 +18,7 @@ const Entry = ({ event, opener }: { event: AdminCaseEvent; opener: string }) => 
       {eventTitle(event)}
     </Typography>
     <Typography variant="body2" color="textSecondary">
-      {momentText(event.created_at)}, {whoOf(event, opener)}
+      {t('cases.history.line', { moment: momentText(event.created_at), who: whoOf(event, opener) })}
     </Typography>
     {event.text && (
       <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
@@ -41,7 +42,7 @@ function NewNote({ id }: { id: string }) {
     >
       <TextField
         id={NOTE_FIELD}
-        label="Note for colleagues"
+        label={t('cases.history.note')}
         fullWidth
         multiline
         minRows={2}
@@ -49,7 +50,7 @@ function NewNote({ id }: { id: string }) {
         onChange={({ target }) => setText(target.value)}
       />
       <Button type="submit" variant="outlined" disabled={text.trim() === ''} loading={add.isPending}>
-        Add note
+        {t('cases.history.add_note')}
       </Button>
     </Box>
   );
@@ -60,7 +61,7 @@ export function CaseHistory({ of: one }: { of: AdminCaseDetail }) {
   const { id, events } = one;
   const may = useMay('cases:write');
   return (
-    <Section title="What happened" text="Members never see this. Entries are added, never changed.">
+    <Section title={t('cases.history.title')} text={t('cases.history.text')}>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {events.map((event) => (
           <Entry key={event.id} event={event} opener={openerName(one)} />

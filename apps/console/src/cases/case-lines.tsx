@@ -1,6 +1,8 @@
 import { Alert, Box, Link as MuiLink, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { numberText } from '../ui/formats';
+import { t } from '../ui/texts';
 
 /** The answer of a list that is read beside a case. */
 interface ReadLines<T> {
@@ -20,7 +22,7 @@ interface Props<T> {
 
 /** Some lines of a list, and the way to all of it. */
 export function CaseLines<T extends { id: string }>({ of: { data, total = 0, error }, none, all, line }: Props<T>) {
-  if (error && !data) return <Alert severity="warning">This part could not be read.</Alert>;
+  if (error && !data) return <Alert severity="warning">{t('cases.person.fault')}</Alert>;
   if (!data) return <Skeleton variant="rounded" height={72} />;
   if (data.length === 0)
     return (
@@ -39,7 +41,7 @@ export function CaseLines<T extends { id: string }>({ of: { data, total = 0, err
       </Box>
       {total > data.length && (
         <MuiLink component={Link} to={all} variant="body2" sx={{ display: 'inline-block', py: 0.5 }}>
-          All {total.toLocaleString('en-GB')}
+          {t('cases.person.all', { number: numberText(total) })}
         </MuiLink>
       )}
     </>

@@ -8,6 +8,7 @@ import { OrderStatus } from '../orders/order-status';
 import { RefundDialog } from '../refunds/refund-dialog';
 import { momentText } from '../ui/facts';
 import { moneyText } from '../ui/money';
+import { t } from '../ui/texts';
 import { REFUND_BUTTON } from './case-keys';
 import { CaseLine, CaseLines, listPath } from './case-lines';
 import { isOpen, matterOf } from './words';
@@ -22,8 +23,10 @@ const canBePaidBack = ({ status, refunded, total }: AdminOrder): boolean =>
   (status === 'completed' || status === 'partly_refunded') && refunded < total;
 
 const leftOf = ({ credits, refunded, currency, created_at }: AdminOrder): string => {
-  const paidBack = refunded > 0 ? `, ${moneyText(refunded, currency)} of it paid back` : '';
-  return `${credits} credits, ${momentText(created_at)}${paidBack}`;
+  const values = { count: credits, moment: momentText(created_at) };
+  return refunded > 0
+    ? t('cases.person.orders.paid_back_line', { ...values, amount: moneyText(refunded, currency) })
+    : t('cases.person.orders.line', values);
 };
 
 /** Orders beside a case; each that can be is paid back from here, and the refund is tied to the case. */
@@ -39,7 +42,7 @@ export function CaseOrders({ of: one, filter }: Props) {
     <>
       <CaseLines
         of={orders}
-        none="No orders."
+        none={t('cases.person.orders.empty')}
         all={listPath('orders', filter)}
         line={(order) => (
           <CaseLine
@@ -57,10 +60,10 @@ export function CaseOrders({ of: one, filter }: Props) {
                     size="small"
                     variant="outlined"
                     className={REFUND_BUTTON}
-                    aria-label={`Refund order ${order.payment_id}`}
+                    aria-label={t('cases.person.orders.refund_label', { order: order.payment_id })}
                     onClick={() => setRefunding(order.id)}
                   >
-                    Refund
+                    {t('cases.person.orders.refund')}
                   </Button>
                 )}
               </>
@@ -73,7 +76,7 @@ export function CaseOrders({ of: one, filter }: Props) {
         <RefundDialog
           orderId={refunding}
           caseId={one.id}
-          reason={`${one.reference}: ${matterOf(one)}`}
+          reason={t('cases.person.orders.refund_reason', { reference: one.reference, matter: matterOf(one) })}
           onClose={() => setRefunding(null)}
         />
       )}

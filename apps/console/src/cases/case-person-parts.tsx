@@ -9,6 +9,8 @@ import { MemberLink } from '../members/member-name';
 import { MemberStatus } from '../members/member-status';
 import { EmailText } from '../ui/email-text';
 import { Facts, momentText } from '../ui/facts';
+import { numberText } from '../ui/formats';
+import { t } from '../ui/texts';
 import { countryName, languageName, optionName, whenText } from '../ui/words';
 import { CaseLine, CaseLines, listPath } from './case-lines';
 import { CaseStateChip } from './case-marks';
@@ -28,17 +30,19 @@ export function PersonFacts({ id }: Props) {
   const { data } = useGetList<AdminMember>('members', { ...NEWEST, filter: { id } });
   if (!data) return <Skeleton variant="rounded" height={120} />;
   const [member] = data;
-  if (!member) return <Typography variant="body2">Their account has been deleted.</Typography>;
+  if (!member) return <Typography variant="body2">{t('cases.person.member.gone')}</Typography>;
   return (
     <Facts
       facts={{
-        Name: <MemberLink id={id} name={`${member.name}, ${member.age}`} />,
-        State: <MemberStatus member={member} />,
-        'E-mail': member.email && <EmailText email={member.email} />,
-        Place: [member.city, countryName(member.country)].filter(Boolean).join(', '),
-        Language: languageName(member.language),
-        'Here since': momentText(member.created_at),
-        'Last active': whenText(member.last_active_at),
+        [t('cases.person.member.name')]: (
+          <MemberLink id={id} name={t('cases.person.member.name_and_age', { name: member.name, age: member.age })} />
+        ),
+        [t('cases.person.member.state')]: <MemberStatus member={member} />,
+        [t('cases.person.member.email')]: member.email && <EmailText email={member.email} />,
+        [t('cases.person.member.place')]: [member.city, countryName(member.country)].filter(Boolean).join(', '),
+        [t('cases.person.member.language')]: languageName(member.language),
+        [t('cases.person.member.since')]: momentText(member.created_at),
+        [t('cases.person.member.last_active')]: whenText(member.last_active_at),
       }}
     />
   );
@@ -58,18 +62,18 @@ export function PersonLedger({ id }: Props) {
     <>
       {wallet.data && (
         <Typography variant="body2" sx={{ fontWeight: 650, mb: 0.5 }}>
-          {wallet.data.balance.toLocaleString('en-GB')} credits
+          {t('cases.person.ledger.balance', { count: wallet.data.balance, number: numberText(wallet.data.balance) })}
         </Typography>
       )}
       <CaseLines
         of={entries}
-        none="No movements of credits."
+        none={t('cases.person.ledger.empty')}
         all={listPath('ledger-entries', filter)}
         line={({ reason, delta, balance_after, created_at }) => (
           <CaseLine
             name={optionName(reason)}
             end={<strong>{delta > 0 ? `+${delta}` : `−${-delta}`}</strong>}
-            note={`${momentText(created_at)}, ${balance_after} afterwards`}
+            note={t('cases.person.ledger.line', { moment: momentText(created_at), balance: balance_after })}
           />
         )}
       />
@@ -84,7 +88,7 @@ export function PersonMails({ id }: Props) {
   return (
     <CaseLines
       of={mails}
-      none="No e-mails in the last 90 days."
+      none={t('cases.person.mails.empty')}
       all={listPath('mail-log', filter)}
       line={({ kind, state, created_at }) => (
         <CaseLine name={optionName(kind)} end={<MailStateChip state={state} />} note={momentText(created_at)} />
@@ -96,8 +100,8 @@ export function PersonMails({ id }: Props) {
 /** Cases that the member opened, and those about them. */
 export const PersonCases = ({ id, current }: Props & { current: string }) => (
   <>
-    <Cases title="Opened by them" filter={{ reporter_id: id }} current={current} />
-    <Cases title="About them" filter={{ member_id: id }} current={current} />
+    <Cases title={t('cases.person.cases.opened')} filter={{ reporter_id: id }} current={current} />
+    <Cases title={t('cases.person.cases.about')} filter={{ member_id: id }} current={current} />
   </>
 );
 
@@ -110,7 +114,7 @@ function Cases({ title, filter, current }: { title: string; filter: object; curr
       </Typography>
       <CaseLines
         of={{ data: data?.filter((one) => one.id !== current), total, error }}
-        none="No others."
+        none={t('cases.person.cases.empty')}
         all={listPath('cases', filter)}
         line={(one) => (
           <CaseLine
@@ -120,7 +124,7 @@ function Cases({ title, filter, current }: { title: string; filter: object; curr
               </MuiLink>
             }
             end={<CaseStateChip state={one.state} />}
-            note={`${matterOf(one)}, ${momentText(one.created_at)}`}
+            note={t('cases.person.cases.line', { matter: matterOf(one), moment: momentText(one.created_at) })}
           />
         )}
       />

@@ -3,55 +3,63 @@ import { Box, Card, Tab, Tabs, ToggleButton, ToggleButtonGroup, Typography } fro
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMay } from '../access/use-may';
+import { t } from '../ui/texts';
 import { CaseOrders } from './case-orders';
 import { PersonCases, PersonFacts, PersonLedger, PersonMails } from './case-person-parts';
 
 type Person = NonNullable<AdminCaseDetail['reporter']>;
 interface Party {
-  role: string;
+  role: 'opened' | 'about';
   person: Person;
 }
 
+type PartName = 'orders' | 'member' | 'ledger' | 'mails' | 'cases';
+type Part = [name: PartName, part: ReactNode];
+
 /** The people of a case; a report begins with whom it is about, a complaint with whoever opened it. */
 function partiesOf({ kind, reporter, member }: AdminCaseDetail): Party[] {
-  const [opened, about] = [
-    reporter && { role: 'Opened it', person: reporter },
-    member && { role: 'It is about', person: member },
-  ];
+  const opened: Party | null = reporter && { role: 'opened', person: reporter };
+  const about: Party | null = member && { role: 'about', person: member };
   return (kind === 'report' ? [about, opened] : [opened, about]).filter((one) => one !== null);
 }
 
 /** The parts that the person at the screen may see. */
-function usePartsOf(one: AdminCaseDetail, { id }: Person): Record<string, ReactNode> {
+function usePartsOf(one: AdminCaseDetail, { id }: Person): Part[] {
   const [orders, ledger, mails] = [useMay('orders:read'), useMay('ledger:read'), useMay('members:contact')];
-  const isMoney = one.kind === 'billing_refund';
-  const money = orders && { Orders: <CaseOrders of={one} filter={{ member_id: id }} /> };
-  return {
-    ...(isMoney && money),
-    Member: <PersonFacts id={id} />,
-    ...(!isMoney && money),
-    ...(ledger && { Ledger: <PersonLedger id={id} /> }),
-    ...(mails && { 'E-mails': <PersonMails id={id} /> }),
-    Cases: <PersonCases id={id} current={one.id} />,
-  };
+  const money: Part = ['orders', <CaseOrders key="orders" of={one} filter={{ member_id: id }} />];
+  const member: Part = ['member', <PersonFacts key="member" id={id} />];
+  const first = one.kind === 'billing_refund' ? [money, member] : [member, money];
+  const all: Part[] = [
+    ...first,
+    ['ledger', <PersonLedger key="ledger" id={id} />],
+    ['mails', <PersonMails key="mails" id={id} />],
+    ['cases', <PersonCases key="cases" id={id} current={one.id} />],
+  ];
+  const may = { orders, ledger, mails, member: true, cases: true };
+  return all.filter(([name]) => may[name]);
 }
 
 function PersonTabs({ of: one, person }: { of: AdminCaseDetail; person: Person }) {
   const parts = usePartsOf(one, person);
-  const names = Object.keys(parts);
-  const [chosen, setChosen] = useState(names[0]!);
-  const name = names.includes(chosen) ? chosen : names[0]!;
+  const [chosen, setChosen] = useState(parts[0]![0]);
+  const [name, part] = parts.find(([other]) => other === chosen) ?? parts[0]!;
   return (
     <>
       <Tabs
         value={name}
-        onChange={(_event, next: string) => setChosen(next)}
+        onChange={(_event, next: PartName) => setChosen(next)}
         variant="scrollable"
         allowScrollButtonsMobile
-        aria-label={person.name ?? 'Deleted account'}
+        aria-label={person.name ?? t('cases.people.deleted')}
       >
-        {names.map((one_) => (
-          <Tab key={one_} value={one_} label={one_} id={`person-tab-${one_}`} aria-controls="person-part" />
+        {parts.map(([other]) => (
+          <Tab
+            key={other}
+            value={other}
+            label={t(`cases.person.tabs.${other}`)}
+            id={`person-tab-${other}`}
+            aria-controls="person-part"
+          />
         ))}
       </Tabs>
       <Box
@@ -60,7 +68,7 @@ function PersonTabs({ of: one, person }: { of: AdminCaseDetail; person: Person }
         aria-labelledby={`person-tab-${name}`}
         sx={{ p: { xs: 2, sm: 2.5 }, pt: 1.5 }}
       >
-        {parts[name]}
+        {part}
       </Box>
     </>
   );
@@ -74,7 +82,7 @@ export function CasePerson({ of: one }: { of: AdminCaseDetail }) {
   if (!party) return null;
   const { person } = party;
   return (
-    <Card component="section" aria-label="People">
+    <Card component="section" aria-label={t('cases.person.label')}>
       <Box
         sx={{
           px: { xs: 2, sm: 2.5 },
@@ -86,19 +94,19 @@ export function CasePerson({ of: one }: { of: AdminCaseDetail }) {
         }}
       >
         <Typography variant="h6" component="h2">
-          {person.name ?? 'Deleted account'}
+          {person.name ?? t('cases.people.deleted')}
         </Typography>
         {parties.length > 1 && (
           <ToggleButtonGroup
             exclusive
             size="small"
-            aria-label="Whom to show"
+            aria-label={t('cases.person.choice')}
             value={party.role}
-            onChange={(_event, next: string | null) => next && setRole(next)}
+            onChange={(_event, next: Party['role'] | null) => next && setRole(next)}
           >
             {parties.map((other) => (
               <ToggleButton key={other.role} value={other.role}>
-                {other.role}
+                {t(`cases.person.roles.${other.role}`)}
               </ToggleButton>
             ))}
           </ToggleButtonGroup>

@@ -3,6 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import { KeyCap } from '../ui/key-cap';
+import { t } from '../ui/texts';
 import { useKeys } from '../ui/use-keys';
 import { WAITING_CASES, WAITING_FOR_ME } from './waiting-path';
 
@@ -27,11 +28,11 @@ export function CaseQueue({ id }: { id: string }) {
   const { place, count, before, next } = useNeighbours(id);
   const go = (to: string | undefined) => to && (() => void navigate(pathOf(to)));
   useKeys({ k: go(before) || undefined, j: go(next) || undefined });
-  const words = place > 0 ? `${place} of ${count} that wait for me` : `${count} wait for me`;
+  const words = place > 0 ? t('cases.queue.place', { place, count }) : t('cases.queue.waiting', { count });
   return (
     <Box
       component="nav"
-      aria-label="Queue"
+      aria-label={t('cases.queue.label')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}
     >
       <Typography
@@ -43,8 +44,8 @@ export function CaseQueue({ id }: { id: string }) {
       >
         {words}
       </Typography>
-      <Step to={before} text="Before" keyName="K" />
-      <Step to={next} text="Next" keyName="J" />
+      <Step to={before} text={t('cases.queue.before')} keyName="K" />
+      <Step to={next} text={t('cases.queue.next')} keyName="J" />
     </Box>
   );
 }

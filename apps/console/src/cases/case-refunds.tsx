@@ -4,11 +4,12 @@ import { Link } from 'react-router-dom';
 import { RefundState } from '../refunds/refund-state';
 import { sumText } from '../refunds/refund-words';
 import { momentText, Section } from '../ui/facts';
+import { t } from '../ui/texts';
 import { CaseLine } from './case-lines';
 
 /** Refunds that were asked for out of the case, as they are now. */
 export const CaseRefunds = ({ of: { refunds } }: { of: AdminCaseDetail }) => (
-  <Section title="Refunds of this case">
+  <Section title={t('cases.refunds.title')}>
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {refunds.map((refund) => (
         <Box component="li" key={refund.id} sx={{ py: 0.75, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
@@ -19,7 +20,7 @@ export const CaseRefunds = ({ of: { refunds } }: { of: AdminCaseDetail }) => (
               </MuiLink>
             }
             end={<RefundState state={refund.state} />}
-            note={`Order ${refund.payment_id}, ${momentText(refund.created_at)}`}
+            note={t('cases.refunds.line', { order: refund.payment_id, moment: momentText(refund.created_at) })}
           />
         </Box>
       ))}

@@ -1,7 +1,9 @@
 import type { AdminCaseDetail } from '@duet/contract';
 import { Box, Typography } from '@mui/material';
 import { momentText, Section } from '../ui/facts';
-import { languageName } from '../ui/words';
+import { RichText } from '../ui/rich-text';
+import { t } from '../ui/texts';
+import { languageInText } from '../ui/words';
 import { AnswerForm } from './answer-form';
 import { openerName } from './words';
 
@@ -26,8 +28,11 @@ const Entry = ({ message, name }: { message: Message; name: string }) => (
     }}
   >
     <Typography variant="body2" color="textSecondary">
-      <strong>{name}</strong>, {momentText(message.created_at)}
-      {message.channel === 'mail' && ', by e-mail'}
+      <RichText
+        k={message.channel === 'mail' ? 'cases.thread.mail_message' : 'cases.thread.message'}
+        values={{ name, moment: momentText(message.created_at) }}
+        tags={{ b: <strong /> }}
+      />
     </Typography>
     <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', mt: 0.5 }}>
       {message.text}
@@ -39,14 +44,11 @@ const Entry = ({ message, name }: { message: Message; name: string }) => (
 export function CaseThread({ of: one }: { of: AdminCaseDetail }) {
   const messages = [...firstOf(one), ...one.thread];
   return (
-    <Section
-      title="Messages"
-      text={`They read ${languageName(one.locale)}. Answers go out by e-mail and show in their account or behind their link.`}
-    >
+    <Section title={t('cases.thread.title')} text={t('cases.thread.text', { language: languageInText(one.locale) })}>
       {messages.length === 0 ? (
-        <Typography variant="body2">Nothing was written yet.</Typography>
+        <Typography variant="body2">{t('cases.thread.empty')}</Typography>
       ) : (
-        <Box component="ol" aria-label="Thread" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Box component="ol" aria-label={t('cases.thread.list')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {messages.map((message) => (
             <Entry key={message.id} message={message} name={message.staff?.name ?? openerName(one)} />
           ))}

@@ -8,36 +8,74 @@ import { WIDE } from '../ui/columns';
 import { KeysHelp } from '../ui/keys-help';
 import { SiteField } from '../ui/place-fields';
 import { RecordList } from '../ui/record-list';
+import { t } from '../ui/texts';
 import { useRowKeys } from '../ui/use-row-keys';
 import { whenText } from '../ui/words';
 import { CaseDeadline, CaseMarks, CaseMatter, CaseStateChip } from './case-marks';
 import { WAITING_CASES } from './waiting-path';
-import { KIND_CHOICES, REASON_CHOICES, STATE_CHOICES, SUBJECT_CHOICES, SUBJECT_WORDS } from './words';
+import { KIND_CHOICES, REASON_CHOICES, STATE_CHOICES, SUBJECT_CHOICES, subjectText, visitorName } from './words';
 
 const only = (name: string) => [{ id: true, name }];
 const upper = (value: string) => value.trim().toUpperCase();
 
 const filters = [
-  <SelectInput key="state" source="state" choices={STATE_CHOICES} alwaysOn />,
-  <SelectInput key="kind" source="kind" choices={KIND_CHOICES} alwaysOn />,
-  <SelectInput key="mine" source="mine" label="Whose" choices={only('Mine')} alwaysOn />,
-  <SelectInput key="overdue" source="overdue" label="Deadline" choices={only('Overdue')} alwaysOn />,
-  <SelectInput key="waits_for_me" source="waits_for_me" label="Waiting" choices={only('Mine or nobody’s')} />,
-  <SelectInput key="open" source="open" label="Decision" choices={only('Still open')} />,
-  <SelectInput key="unassigned" source="unassigned" label="Who has it" choices={only('Nobody')} />,
-  <SelectInput key="unanswered" source="unanswered" label="Answer" choices={only('They wrote last')} />,
-  <SelectInput key="appealed" source="appealed" label="Objection" choices={only('They objected')} />,
-  <SelectInput key="reason" source="reason" label="Reason of a report" choices={REASON_CHOICES} />,
-  <SelectInput key="subject" source="subject" label="About a" choices={SUBJECT_CHOICES} />,
-  <TextInput key="reference" source="reference" label="Number" parse={upper} />,
-  <MemberPicker key="member" source="member_id" label="About the member" />,
-  <MemberPicker key="reporter" source="reporter_id" label="Opened by" />,
+  <SelectInput key="state" source="state" label={t('cases.list.filters.state')} choices={STATE_CHOICES} alwaysOn />,
+  <SelectInput key="kind" source="kind" label={t('cases.list.filters.kind')} choices={KIND_CHOICES} alwaysOn />,
+  <SelectInput
+    key="mine"
+    source="mine"
+    label={t('cases.list.filters.mine')}
+    choices={only(t('cases.list.filters.mine_only'))}
+    alwaysOn
+  />,
+  <SelectInput
+    key="overdue"
+    source="overdue"
+    label={t('cases.list.filters.overdue')}
+    choices={only(t('cases.list.filters.overdue_only'))}
+    alwaysOn
+  />,
+  <SelectInput
+    key="waits_for_me"
+    source="waits_for_me"
+    label={t('cases.list.filters.waiting')}
+    choices={only(t('cases.list.filters.waiting_only'))}
+  />,
+  <SelectInput
+    key="open"
+    source="open"
+    label={t('cases.list.filters.open')}
+    choices={only(t('cases.list.filters.open_only'))}
+  />,
+  <SelectInput
+    key="unassigned"
+    source="unassigned"
+    label={t('cases.list.filters.unassigned')}
+    choices={only(t('cases.list.filters.unassigned_only'))}
+  />,
+  <SelectInput
+    key="unanswered"
+    source="unanswered"
+    label={t('cases.list.filters.unanswered')}
+    choices={only(t('cases.list.filters.unanswered_only'))}
+  />,
+  <SelectInput
+    key="appealed"
+    source="appealed"
+    label={t('cases.list.filters.appealed')}
+    choices={only(t('cases.list.filters.appealed_only'))}
+  />,
+  <SelectInput key="reason" source="reason" label={t('cases.list.filters.reason')} choices={REASON_CHOICES} />,
+  <SelectInput key="subject" source="subject" label={t('cases.list.filters.subject')} choices={SUBJECT_CHOICES} />,
+  <TextInput key="reference" source="reference" label={t('cases.list.filters.reference')} parse={upper} />,
+  <MemberPicker key="member" source="member_id" label={t('cases.list.filters.member')} />,
+  <MemberPicker key="reporter" source="reporter_id" label={t('cases.list.filters.reporter')} />,
 ];
 
 /** The member whom a report is about; of a complaint whoever opened it. */
 function CasePerson({ of: { member, reporter, visitor_name } }: { of: AdminCase }) {
   const person = member ?? reporter;
-  return person ? <MemberLink id={person.id} name={person.name} /> : <>{visitor_name} (visitor)</>;
+  return person ? <MemberLink id={person.id} name={person.name} /> : <>{visitorName(visitor_name ?? '')}</>;
 }
 
 /** The row that J and K have come to. */
@@ -47,9 +85,9 @@ const FOCUS = {
 };
 
 const KEYS = [
-  ['J', 'The next case'],
-  ['K', 'The case before'],
-  ['Enter', 'Open it'],
+  ['J', t('cases.list.keys.next')],
+  ['K', t('cases.list.keys.before')],
+  ['Enter', t('cases.list.keys.open')],
 ] as const;
 
 function ListKeys() {
@@ -60,25 +98,25 @@ function ListKeys() {
 /** Cases in reach: those about minors first, then threats, then what is due first. */
 export const CaseList = () => (
   <RecordList
-    title="Cases"
-    text="Reports and complaints. Minors come first, then threats and illegal content, then what is due first. An answer within 2 working days, a decision within 14 days."
+    title={t('cases.list.title')}
+    text={t('cases.list.text')}
     buttons={
       <>
         <ListKeys />
         <Button component={Link} to={WAITING_CASES} variant="outlined">
-          Waiting for me
+          {t('cases.list.waiting')}
         </Button>
       </>
     }
     filters={filters}
     sort={{ field: 'urgency', order: 'ASC' }}
-    empty="No cases yet"
+    empty={t('cases.list.empty')}
     perPage={25}
   >
     <DataTable bulkActionButtons={false} rowClick={(id) => `/cases/${String(id)}/show`} sx={FOCUS}>
       <DataTable.Col<AdminCase>
         source="created_at"
-        label="Case"
+        label={t('cases.list.columns.case')}
         render={({ reference, created_at }) => (
           <>
             <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
@@ -90,7 +128,7 @@ export const CaseList = () => (
       />
       <DataTable.Col<AdminCase>
         source="urgency"
-        label="Matter"
+        label={t('cases.list.columns.matter')}
         render={(one) => (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
             <CaseMatter of={one} />
@@ -99,17 +137,34 @@ export const CaseList = () => (
         )}
       />
       <DataTable.Col<AdminCase>
-        label="About"
+        label={t('cases.list.columns.subject')}
         sx={WIDE}
-        render={({ subject }) => (subject ? SUBJECT_WORDS[subject] : '–')}
+        render={({ subject }) => (subject ? subjectText(subject) : '–')}
       />
-      <DataTable.Col<AdminCase> label="Member" sx={WIDE} render={(one) => <CasePerson of={one} />} />
-      <DataTable.Col<AdminCase> label="Site" sx={WIDE}>
+      <DataTable.Col<AdminCase>
+        label={t('cases.list.columns.member')}
+        sx={WIDE}
+        render={(one) => <CasePerson of={one} />}
+      />
+      <DataTable.Col<AdminCase> label={t('cases.list.columns.site')} sx={WIDE}>
         <SiteField />
       </DataTable.Col>
-      <DataTable.Col<AdminCase> label="With" sx={WIDE} render={({ assignee }) => assignee?.name ?? 'Nobody'} />
-      <DataTable.Col<AdminCase> source="due_at" label="Due" render={(one) => <CaseDeadline of={one} />} />
-      <DataTable.Col<AdminCase> source="state" sx={WIDE} render={({ state }) => <CaseStateChip state={state} />} />
+      <DataTable.Col<AdminCase>
+        label={t('cases.list.columns.assignee')}
+        sx={WIDE}
+        render={({ assignee }) => assignee?.name ?? t('cases.people.nobody')}
+      />
+      <DataTable.Col<AdminCase>
+        source="due_at"
+        label={t('cases.list.columns.due')}
+        render={(one) => <CaseDeadline of={one} />}
+      />
+      <DataTable.Col<AdminCase>
+        source="state"
+        label={t('cases.list.columns.state')}
+        sx={WIDE}
+        render={({ state }) => <CaseStateChip state={state} />}
+      />
     </DataTable>
   </RecordList>
 );

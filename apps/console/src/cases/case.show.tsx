@@ -7,7 +7,9 @@ import { MemberLink } from '../members/member-name';
 import { Facts, momentText, Section } from '../ui/facts';
 import { KeysHelp } from '../ui/keys-help';
 import { PageHead } from '../ui/page-head';
+import { RichText } from '../ui/rich-text';
 import { ShowPage } from '../ui/show-page';
+import { t } from '../ui/texts';
 import { CaseActs } from './case-acts';
 import { CaseDecision } from './case-decision';
 import { CaseHistory } from './case-history';
@@ -23,11 +25,11 @@ import { KeptMessages } from './kept-messages';
 import { listPath } from './case-lines';
 import { ReportedThing } from './reported-thing';
 import { CASE_KEYS } from './use-case-keys';
-import { KIND_WORDS, SUBJECT_WORDS } from './words';
+import { kindText, subjectText, visitorName } from './words';
 
 /** A case on one screen: what was written, what was reported, who works on it, and the decision. */
 export const CaseShow = () => (
-  <ShowPage title="Case" actions={false} component="div" sx={{ '& .RaShow-main': { mt: 0 } }}>
+  <ShowPage title={t('cases.show.name')} actions={false} component="div" sx={{ '& .RaShow-main': { mt: 0 } }}>
     <Page />
   </ShowPage>
 );
@@ -38,19 +40,24 @@ const isWhole = (one: Partial<AdminCaseDetail> | undefined): one is AdminCaseDet
 function Page() {
   const one = useRecordContext<Partial<AdminCaseDetail>>();
   if (!isWhole(one)) return <Skeleton variant="rounded" height={320} />;
+  const title = t('cases.show.title', { reference: one.reference });
   return (
     <>
       <CaseQueue id={one.id} />
       <PageHead
-        tab={`Case ${one.reference}`}
+        tab={title}
         title={
           <Box component="span" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
-            Case {one.reference}
+            {title}
             <CaseStateChip state={one.state} />
             <CaseMarks of={one} />
           </Box>
         }
-        text={`${KIND_WORDS[one.kind]} on ${one.site_name}, ${momentText(one.created_at)}.`}
+        text={t('cases.show.text', {
+          kind: kindText(one.kind),
+          site: one.site_name,
+          moment: momentText(one.created_at),
+        })}
         actions={
           <>
             <KeysHelp lines={CASE_KEYS} />
@@ -88,31 +95,32 @@ function Page() {
 }
 
 const Matter = ({ of: one }: { of: AdminCaseDetail }) => (
-  <Section title={one.kind === 'report' ? 'Report' : 'Complaint'}>
+  <Section title={one.kind === 'report' ? t('cases.matter.report') : t('cases.matter.complaint')}>
     <Facts
       facts={{
-        [one.kind === 'report' ? 'Reason' : 'Matter']: <CaseMatter of={one} />,
-        'About a': one.subject && SUBJECT_WORDS[one.subject],
-        'About the member': one.member && <MemberLink id={one.member.id} name={one.member.name} />,
-        About: one.named_order ? (
-          <>
-            {one.about}: order{' '}
-            <MuiLink component={Link} to={`/orders/${one.named_order.id}/show`}>
-              {one.named_order.payment_id}
-            </MuiLink>
-          </>
+        [one.kind === 'report' ? t('cases.matter.reason') : t('cases.matter.kind')]: <CaseMatter of={one} />,
+        [t('cases.matter.subject')]: one.subject && subjectText(one.subject),
+        [t('cases.matter.member')]: one.member && <MemberLink id={one.member.id} name={one.member.name} />,
+        [t('cases.matter.about')]: one.named_order ? (
+          <RichText
+            k="cases.matter.about_order"
+            values={{ about: one.about ?? '', order: one.named_order.payment_id }}
+            tags={{ go: <MuiLink component={Link} to={`/orders/${one.named_order.id}/show`} /> }}
+          />
         ) : (
           one.about
         ),
-        'Opened by': one.reporter ? (
+        [t('cases.matter.opened_by')]: one.reporter ? (
           <MemberLink id={one.reporter.id} name={one.reporter.name} />
         ) : (
-          `${one.visitor_name ?? ''} (visitor)`
+          visitorName(one.visitor_name ?? '')
         ),
-        'E-mail address': one.visitor_email && <VisitorAddress email={one.visitor_email} siteId={one.site_id} />,
-        'Came in': one.channel === 'mail' ? 'By e-mail' : 'On the site',
-        'Who has it': one.assignee?.name ?? 'Nobody',
-        Due: one.due_at && (
+        [t('cases.matter.email')]: one.visitor_email && (
+          <VisitorAddress email={one.visitor_email} siteId={one.site_id} />
+        ),
+        [t('cases.matter.channel')]: one.channel === 'mail' ? t('cases.matter.by_mail') : t('cases.matter.on_site'),
+        [t('cases.matter.assignee')]: one.assignee?.name ?? t('cases.people.nobody'),
+        [t('cases.matter.due')]: one.due_at && (
           <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
             {momentText(one.due_at)} <CaseDeadline of={one} />
           </Box>
@@ -124,17 +132,16 @@ const Matter = ({ of: one }: { of: AdminCaseDetail }) => (
 
 /** The address is theirs to say: whoever has it may be a member or not. */
 const VisitorAddress = ({ email, siteId }: { email: string; siteId: string }) => (
-  <>
-    {email}, as they gave it.{' '}
-    <MuiLink component={Link} to={listPath('members', { email, site_id: siteId })}>
-      Members with it
-    </MuiLink>
-  </>
+  <RichText
+    k="cases.matter.email_given"
+    values={{ email }}
+    tags={{ go: <MuiLink component={Link} to={listPath('members', { email, site_id: siteId })} /> }}
+  />
 );
 
 /** The order that a visitor names: nobody knows yet that it is theirs. */
 const NamedOrder = ({ of: one, order }: { of: AdminCaseDetail; order: { id: string } }) => (
-  <Section title="Order that they name" text="Whether it is theirs, the visitor has not shown.">
+  <Section title={t('cases.named_order.title')} text={t('cases.named_order.text')}>
     <CaseOrders of={one} filter={{ id: order.id }} />
   </Section>
 );

@@ -3,15 +3,17 @@ import { Box, Skeleton, Typography } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { RestrictionLine } from '../restrictions/restriction-line';
 import { Section } from '../ui/facts';
+import { RichText } from '../ui/rich-text';
+import { t } from '../ui/texts';
 
 /** The decision that a complaint is against, and what can be done about it; whoever made it decides another case. */
 export function ContestedDecision({ id }: { id: string }) {
   const { data, error } = useGetOne<AdminRestriction>('restrictions', { id }, { retry: false });
   return (
-    <Section title="Against this decision" text="Somebody else than who made it decides the case.">
+    <Section title={t('cases.contested.title')} text={t('cases.contested.text')}>
       {error && (
         <Typography variant="body2">
-          There is no such decision here. It was named as <code>{id}</code>.
+          <RichText k="cases.contested.unknown" values={{ id }} tags={{ id: <code /> }} />
         </Typography>
       )}
       {!data && !error && <Skeleton width={220} />}

@@ -3,6 +3,8 @@ import { Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useAct } from '../data/use-act';
 import { momentText, Section } from '../ui/facts';
+import { RichText } from '../ui/rich-text';
+import { t } from '../ui/texts';
 import { optionName } from '../ui/words';
 
 const Line = ({ message, name }: { message: KeptMessage; name: string }) => (
@@ -11,8 +13,11 @@ const Line = ({ message, name }: { message: KeptMessage; name: string }) => (
     sx={{ py: 1, px: 1.5, borderLeft: 3, borderColor: message.reported ? 'error.main' : 'divider', mb: 0.5 }}
   >
     <Typography variant="body2" color="textSecondary">
-      {name}, {momentText(message.created_at)}
-      {message.reported && <strong> · reported</strong>}
+      <RichText
+        k={message.reported ? 'cases.kept.reported_message' : 'cases.kept.message'}
+        values={{ name, moment: momentText(message.created_at) }}
+        tags={{ b: <strong /> }}
+      />
     </Typography>
     <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
       {message.text ?? optionName(message.type)}
@@ -28,14 +33,11 @@ export function KeptMessages({ of: one }: { of: AdminCaseDetail }) {
     onDone: ({ messages: kept }) => setMessages(kept),
   });
   const nameOf = ({ from_reporter }: KeptMessage) =>
-    (from_reporter ? one.reporter?.name : one.member?.name) ?? 'Deleted account';
+    (from_reporter ? one.reporter?.name : one.member?.name) ?? t('cases.people.deleted');
   return (
-    <Section
-      title="Messages"
-      text={`${one.messages} ${one.messages === 1 ? 'message was' : 'messages were'} kept with the report. Every view is in the audit log, with its reason.`}
-    >
+    <Section title={t('cases.kept.title')} text={t('cases.kept.text', { count: one.messages })}>
       {messages ? (
-        <Box component="ol" aria-label="Kept messages" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Box component="ol" aria-label={t('cases.kept.list')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {messages.map((message) => (
             <Line key={message.id} message={message} name={nameOf(message)} />
           ))}
@@ -50,13 +52,13 @@ export function KeptMessages({ of: one }: { of: AdminCaseDetail }) {
           }}
         >
           <TextField
-            label="Why do you read them?"
+            label={t('cases.kept.reason')}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
             sx={{ flex: '1 1 220px' }}
           />
           <Button type="submit" variant="outlined" disabled={reason.trim().length < 3} loading={view.isPending}>
-            Show messages
+            {t('cases.kept.show')}
           </Button>
         </Box>
       )}

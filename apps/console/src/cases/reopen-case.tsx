@@ -3,12 +3,15 @@ import { Box, Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useMay } from '../access/use-may';
 import { useAct } from '../data/use-act';
+import { t } from '../ui/texts';
 
 /** Opens a decided case again, within 30 days of its decision. */
 export function ReopenCase({ of: { id, may_reopen } }: { of: AdminCaseDetail }) {
   const may = useMay('cases:write');
   const [reason, setReason] = useState('');
-  const reopen = useAct((provider) => provider.reopenCase(id, { reason: reason.trim() }), { done: 'Reopened.' });
+  const reopen = useAct((provider) => provider.reopenCase(id, { reason: reason.trim() }), {
+    done: t('cases.reopening.done'),
+  });
   if (!may || !may_reopen) return null;
   return (
     <Box
@@ -20,13 +23,13 @@ export function ReopenCase({ of: { id, may_reopen } }: { of: AdminCaseDetail }) 
       }}
     >
       <TextField
-        label="Why is it reopened?"
+        label={t('cases.reopening.reason')}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
         sx={{ flex: '1 1 220px' }}
       />
       <Button type="submit" variant="outlined" disabled={reason.trim().length < 3} loading={reopen.isPending}>
-        Reopen
+        {t('cases.reopening.submit')}
       </Button>
     </Box>
   );

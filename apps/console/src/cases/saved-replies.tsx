@@ -3,7 +3,8 @@ import { Button, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConsoleProvider } from '../data/use-act';
-import { languageName } from '../ui/words';
+import { t } from '../ui/texts';
+import { languageInText } from '../ui/words';
 
 type CaseReply = AnswerOf<typeof adminListCaseReplies>[number];
 
@@ -15,7 +16,9 @@ interface Props {
 }
 
 const noteOf = (reply: CaseReply, locale: Locale): string =>
-  reply.locale === locale ? reply.text : `In English: there is none in ${languageName(locale)}. ${reply.text}`;
+  reply.locale === locale
+    ? reply.text
+    : t('cases.answer.in_english', { language: languageInText(locale), text: reply.text });
 
 /** Puts a saved reply into the answer; nothing is there where the company has none. */
 export function SavedReplies({ caseId, locale, onChoose }: Props) {
@@ -38,7 +41,7 @@ export function SavedReplies({ caseId, locale, onChoose }: Props) {
         sx={{ justifySelf: 'start' }}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        Saved replies
+        {t('cases.answer.saved_replies')}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} disableRestoreFocus>
         {data.map((reply) => (

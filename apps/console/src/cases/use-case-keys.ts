@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { t } from '../ui/texts';
 import { useKeys } from '../ui/use-keys';
 import { ANSWER_FIELD, DECISION_FIELD, NOTE_FIELD, REFUND_BUTTON } from './case-keys';
 
@@ -28,12 +29,12 @@ export function useCaseKeys(take: (() => void) | undefined): void {
 
 /** The keys of a case's page. */
 export const CASE_KEYS = [
-  ['J', 'The next case that waits for me'],
-  ['K', 'The case before'],
-  ['T', 'Take the case'],
-  ['R', 'Reply'],
-  ['N', 'Note for colleagues'],
-  ['F', 'Pay back an order'],
-  ['D', 'Decide'],
-  ['Esc', 'Leave the field'],
+  ['J', t('cases.show.keys.next')],
+  ['K', t('cases.show.keys.before')],
+  ['T', t('cases.show.keys.take')],
+  ['R', t('cases.show.keys.answer')],
+  ['N', t('cases.show.keys.note')],
+  ['F', t('cases.show.keys.refund')],
+  ['D', t('cases.show.keys.decide')],
+  ['Esc', t('cases.show.keys.leave')],
 ] as const;

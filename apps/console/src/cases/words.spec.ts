@@ -1,3 +1,4 @@
+import '../testing/english-texts';
 import { deadlineOf } from './words';
 
 const now = Date.parse('2026-11-24T12:00:00Z');

@@ -6,65 +6,46 @@ import type {
   CaseState,
   CaseSubject,
   ComplaintKind,
+  ReportReason,
 } from '@duet/contract';
-import { CASE_REMEDIES, CASE_STATES } from '@duet/contract';
-import enums from '@texts/enums.json';
+import { CASE_KINDS, CASE_REMEDIES, CASE_STATES, CASE_SUBJECTS, REPORT_REASONS } from '@duet/contract';
+import { t } from '../ui/texts';
 
-export const STATE_WORDS: Record<CaseState, string> = {
-  new: 'New',
-  triage: 'Being looked at',
-  waiting_member: 'Waits for the member',
-  waiting_internal: 'Waits for a colleague',
-  decided: 'Decided',
-  closed: 'Closed',
-};
+/** The state of a case. */
+export const stateText = (state: CaseState): string => t(`cases.states.${state}`);
+export const STATE_CHOICES = CASE_STATES.map((id) => ({ id, name: stateText(id) }));
+
 /** True while a case waits for its decision. */
 export const isOpen = (state: CaseState): boolean => state !== 'decided' && state !== 'closed';
-export const STATE_CHOICES = CASE_STATES.map((id) => ({ id, name: STATE_WORDS[id] }));
 
 /** The words that members chose the reason by. */
-export const REASON_WORDS = enums.report_reason;
-export const REASON_CHOICES = Object.entries(REASON_WORDS).map(([id, name]) => ({ id, name }));
+export const reasonText = (reason: ReportReason): string => t(`shared.enums.report_reason.${reason}`);
+export const REASON_CHOICES = REPORT_REASONS.map((id) => ({ id, name: reasonText(id) }));
 
-/** The kinds of cases in short. */
-export const KIND_WORDS: Record<CaseKind, string> = {
-  report: 'Report',
-  billing_refund: 'Payment or refund',
-  member_report: 'Another member',
-  my_content: 'Against our decision',
-  illegal_content: 'Illegal content',
-  privacy: 'Data and privacy',
-  technical: 'Technical problem',
-  other: 'Something else',
-};
-export const KIND_CHOICES = Object.entries(KIND_WORDS).map(([id, name]) => ({ id, name }));
+/** The kind of a case in short. */
+export const kindText = (kind: CaseKind): string => t(`cases.kinds.${kind}`);
+export const KIND_CHOICES = CASE_KINDS.map((id) => ({ id, name: kindText(id) }));
 
 /** The matter of a case: the reason of a report, or the kind of a complaint. */
 export const matterOf = ({ kind, reason }: Pick<AdminCase, 'kind' | 'reason'>): string =>
-  reason ? REASON_WORDS[reason] : KIND_WORDS[kind];
+  reason ? reasonText(reason) : kindText(kind);
+
+/** The name of somebody who is no member. */
+export const visitorName = (name: string): string => t('cases.people.visitor', { name });
 
 /** The name of whoever opened a case. */
-export const openerName = ({ reporter, visitor_name }: Pick<AdminCase, 'reporter' | 'visitor_name'>): string =>
-  reporter ? (reporter.name ?? 'Deleted account') : `${visitor_name ?? 'A visitor'} (visitor)`;
+export function openerName({ reporter, visitor_name }: Pick<AdminCase, 'reporter' | 'visitor_name'>): string {
+  if (reporter) return reporter.name ?? t('cases.people.deleted');
+  return visitor_name === null ? t('cases.people.nameless_visitor') : visitorName(visitor_name);
+}
 
-export const SUBJECT_WORDS: Record<CaseSubject, string> = {
-  profile: 'Profile',
-  photo: 'Photo',
-  message: 'Message',
-};
-export const SUBJECT_CHOICES = Object.entries(SUBJECT_WORDS).map(([id, name]) => ({ id, name }));
+/** The thing that a case is about. */
+export const subjectText = (subject: CaseSubject): string => t(`cases.subjects.${subject}`);
+export const SUBJECT_CHOICES = CASE_SUBJECTS.map((id) => ({ id, name: subjectText(id) }));
 
-export const REMEDY_WORDS: Record<CaseRemedy, string> = {
-  none: 'None: nothing changes',
-  warning: 'Warning to the member',
-  content_removed: 'Content removed',
-  restriction: 'Member restricted',
-  ban: 'Member banned',
-  refund: 'Money paid back',
-  credits: 'Credits given back',
-  restored: 'Restored: our decision is lifted',
-  corrected: 'Corrected',
-};
+/** The remedy of a decision. */
+export const remedyText = (remedy: CaseRemedy): string => t(`cases.remedies.${remedy}`);
+
 const OF_REPORTS: readonly CaseRemedy[] = ['none', 'warning', 'content_removed', 'restriction', 'ban'];
 const OF_COMPLAINTS: Partial<Record<ComplaintKind, readonly CaseRemedy[]>> = {
   billing_refund: ['none', 'refund', 'credits', 'corrected'],
@@ -76,29 +57,15 @@ const OF_COMPLAINTS: Partial<Record<ComplaintKind, readonly CaseRemedy[]>> = {
 /** The remedies that come into question for a kind of case, as choices. */
 export function remediesFor(kind: CaseKind): { id: CaseRemedy; name: string }[] {
   const found = kind === 'report' ? OF_REPORTS : (OF_COMPLAINTS[kind] ?? CASE_REMEDIES);
-  return found.map((id) => ({ id, name: REMEDY_WORDS[id] }));
+  return found.map((id) => ({ id, name: remedyText(id) }));
 }
-
-const EVENT_WORDS: Record<AdminCaseEvent['kind'], string> = {
-  opened: 'Opened',
-  taken: 'Taken',
-  released: 'Given back to the queue',
-  moved: 'Moved',
-  note: 'Note',
-  viewed: 'Messages read',
-  decided: 'Decided',
-  reopened: 'Reopened',
-  assigned: 'Given to a colleague',
-  answered: 'Answered',
-  wrote: 'They wrote',
-  appealed: 'Objected to the decision',
-  refunded: 'Refund requested',
-};
 
 /** The name of an entry, with the state that it led to. */
 export function eventTitle({ kind, state }: AdminCaseEvent): string {
+  const event = t(`cases.history.events.${kind}`);
   const isSaid = kind === 'opened' || kind === 'decided';
-  return state && !isSaid ? `${EVENT_WORDS[kind]}: ${STATE_WORDS[state].toLowerCase()}` : EVENT_WORDS[kind];
+  if (!state || isSaid) return event;
+  return t('cases.history.event_and_state', { event, state: t(`cases.history.states.${state}`) });
 }
 
 const HOUR_MS = 3_600_000;
@@ -108,13 +75,23 @@ export interface Deadline {
   tone: 'error' | 'warning' | 'default';
 }
 
-const spanText = (hours: number): string => (hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`);
+const DAYS_FROM = 48;
+
+const leftText = (hours: number): string =>
+  hours < DAYS_FROM
+    ? t('cases.deadline.hours_left', { count: hours })
+    : t('cases.deadline.days_left', { count: Math.round(hours / 24) });
+
+const overText = (hours: number): string =>
+  hours < DAYS_FROM
+    ? t('cases.deadline.hours_over', { count: hours })
+    : t('cases.deadline.days_over', { count: Math.round(hours / 24) });
 
 /** A deadline in words: red once it has passed, yellow on its last day; null where nothing is due. */
 export function deadlineOf({ due_at }: Pick<AdminCase, 'due_at'>, now: number): Deadline | null {
   if (!due_at) return null;
   const left = new Date(due_at).getTime() - now;
   const hours = Math.max(1, Math.round(Math.abs(left) / HOUR_MS));
-  if (left < 0) return { text: `${spanText(hours)} overdue`, tone: 'error' };
-  return { text: `in ${spanText(hours)}`, tone: hours <= 24 ? 'warning' : 'default' };
+  if (left < 0) return { text: overText(hours), tone: 'error' };
+  return { text: leftText(hours), tone: hours <= 24 ? 'warning' : 'default' };
 }

@@ -13,6 +13,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useAct } from '../data/use-act';
+import { t } from '../ui/texts';
 
 interface Props {
   member: AdminMemberDetail;
@@ -28,8 +29,7 @@ export function CreditsDialog({ member, onClose }: Props) {
   const amount = sign * Number(credits);
   const needsSecond = Math.abs(amount) > CORRECTION_LIMIT;
   const correct = useAct((provider) => provider.correctCredits(member.id, { amount, reason: reason.trim() }, key), {
-    done: ({ state }) =>
-      state === 'requested' ? 'Requested. A second person has to agree.' : 'Done. It is in the ledger.',
+    done: ({ state }) => (state === 'requested' ? t('corrections.dialog.requested') : t('corrections.done')),
     onDone: onClose,
   });
   const isComplete = /^[1-9]\d{0,4}$/.test(credits) && reason.trim().length >= 3;
@@ -41,46 +41,46 @@ export function CreditsDialog({ member, onClose }: Props) {
           correct.run();
         }}
       >
-        <DialogTitle id="credits-title">Credits of {member.name}</DialogTitle>
+        <DialogTitle id="credits-title">{t('corrections.dialog.title', { name: member.name })}</DialogTitle>
         <DialogContent>
           <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
             <ToggleButtonGroup
               exclusive
               value={sign}
               onChange={(_event, next: 1 | -1 | null) => next && setSign(next)}
-              aria-label="Give or take"
+              aria-label={t('corrections.dialog.direction')}
             >
-              <ToggleButton value={1}>Give</ToggleButton>
-              <ToggleButton value={-1}>Take</ToggleButton>
+              <ToggleButton value={1}>{t('corrections.dialog.give')}</ToggleButton>
+              <ToggleButton value={-1}>{t('corrections.dialog.take')}</ToggleButton>
             </ToggleButtonGroup>
             <TextField
-              label="Credits"
+              label={t('corrections.dialog.credits')}
               required
               value={credits}
               onChange={({ target }) => setCredits(target.value)}
               helperText={
                 needsSecond
-                  ? `Above ${CORRECTION_LIMIT} credits for one member in a day a second person has to agree.`
-                  : 'Given credits are a bonus: spent first, and gone after 12 months.'
+                  ? t('corrections.dialog.second_person_help', { limit: CORRECTION_LIMIT })
+                  : t('corrections.dialog.bonus_help')
               }
               slotProps={{ htmlInput: { inputMode: 'numeric' } }}
             />
             <TextField
-              label="Reason"
+              label={t('corrections.dialog.reason')}
               required
               multiline
               minRows={2}
               value={reason}
               onChange={({ target }) => setReason(target.value)}
-              helperText="For colleagues. The member sees the entry in the ledger, and these words in the copy of their data alone."
+              helperText={t('corrections.dialog.reason_help')}
               slotProps={{ htmlInput: { maxLength: 1000 } }}
             />
           </Box>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('corrections.dialog.cancel')}</Button>
           <Button type="submit" variant="contained" disabled={!isComplete} loading={correct.isPending}>
-            {sign === 1 ? 'Give' : 'Take'}
+            {sign === 1 ? t('corrections.dialog.give') : t('corrections.dialog.take')}
           </Button>
         </DialogActions>
       </form>

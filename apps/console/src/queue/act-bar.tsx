@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { KeyCap } from '../ui/key-cap';
+import { t } from '../ui/texts';
 
 /** A reason of a rejection, with its name and when to choose it. */
 export interface Reason<R> {
@@ -35,7 +36,7 @@ export const ActBar = <R,>({ reasons, choosing, mayTakeBack, mayCompare, acts }:
   ) : (
     <Box
       role="toolbar"
-      aria-label="Decision"
+      aria-label={t('queue.acts.label')}
       sx={{
         display: 'grid',
         gap: 1,
@@ -45,16 +46,16 @@ export const ActBar = <R,>({ reasons, choosing, mayTakeBack, mayCompare, acts }:
       }}
     >
       <Button size="large" variant="contained" color="success" startIcon={<KeyCap>A</KeyCap>} onClick={acts.approve}>
-        Approve
+        {t('queue.acts.approve')}
       </Button>
       <Button size="large" variant="contained" color="error" startIcon={<KeyCap>R</KeyCap>} onClick={acts.choose}>
-        Reject …
+        {t('queue.acts.reject')}
       </Button>
       <Button size="large" startIcon={<KeyCap>S</KeyCap>} onClick={acts.skip}>
-        Skip
+        {t('queue.acts.skip')}
       </Button>
       <Button size="large" startIcon={<KeyCap>Z</KeyCap>} disabled={!mayTakeBack} onClick={acts.takeBack}>
-        Undo
+        {t('queue.acts.undo')}
       </Button>
       {/* The member's other photos come after the one on stage: the button is there at once then, and does not fade in. */}
       {acts.compare && (
@@ -65,14 +66,14 @@ export const ActBar = <R,>({ reasons, choosing, mayTakeBack, mayCompare, acts }:
           onClick={acts.compare}
           sx={{ transition: 'none' }}
         >
-          Compare
+          {t('queue.acts.compare')}
         </Button>
       )}
       <Button
         size="large"
         color="inherit"
         onClick={acts.keys}
-        aria-label="Keyboard shortcuts"
+        aria-label={t('queue.acts.keys')}
         sx={{ minWidth: 0, display: { xs: 'none', sm: 'inline-flex' } }}
       >
         ?
@@ -87,11 +88,11 @@ interface ReasonsProps<R> {
 }
 
 const Reasons = <R,>({ reasons, onReject, onCancel }: ReasonsProps<R>) => (
-  <Box role="group" aria-label="Reason for the rejection" sx={{ mt: 1.5 }}>
+  <Box role="group" aria-label={t('queue.reasons.label')} sx={{ mt: 1.5 }}>
     <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
-      <Typography sx={{ fontWeight: 600, flex: 1 }}>Why? The member will be told.</Typography>
+      <Typography sx={{ fontWeight: 600, flex: 1 }}>{t('queue.reasons.question')}</Typography>
       <Button size="small" onClick={onCancel} startIcon={<KeyCap>Esc</KeyCap>}>
-        Cancel
+        {t('queue.reasons.cancel')}
       </Button>
     </Box>
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}>

@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { KeyLines } from '../ui/key-lines';
+import { t } from '../ui/texts';
 import type { Reason } from './act-bar';
 
 interface Props {
@@ -12,17 +13,19 @@ interface Props {
 /** Which key does what. */
 export const KeysDialog = ({ keys, reasons, onClose }: Props) => (
   <Dialog open onClose={onClose} aria-labelledby="keys-title" fullWidth maxWidth="sm">
-    <DialogTitle id="keys-title">Keyboard shortcuts</DialogTitle>
+    <DialogTitle id="keys-title">{t('queue.keys.title')}</DialogTitle>
     <DialogContent>
       <KeyLines lines={keys} />
       <Typography variant="subtitle2" sx={{ mt: 2, mb: 0.5 }}>
-        Reasons
+        {t('queue.keys.reasons')}
       </Typography>
-      <KeyLines lines={reasons.map(({ name, help }, index) => [String(index + 1), `${name}. ${help}`])} />
+      <KeyLines
+        lines={reasons.map(({ name, help }, index) => [String(index + 1), t('queue.keys.reason', { name, help })])}
+      />
     </DialogContent>
     <DialogActions>
       <Button onClick={onClose} autoFocus>
-        Close
+        {t('queue.keys.close')}
       </Button>
     </DialogActions>
   </Dialog>

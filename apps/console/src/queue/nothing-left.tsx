@@ -1,6 +1,7 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useKeys } from '../ui/use-keys';
 import { EmptyState } from '../ui/empty-state';
+import { t } from '../ui/texts';
 
 interface Props {
   title: string;
@@ -18,17 +19,17 @@ export function NothingLeft({ title, queue }: Props) {
   useKeys({ z: queue.mayTakeBack ? queue.takeBack : undefined });
   if (queue.loading) return <Skeleton variant="rounded" height={420} />;
   return (
-    <EmptyState title={queue.skippedCount > 0 ? 'Only what you skipped is left' : title}>
-      <Typography color="textSecondary">New ones appear here by themselves.</Typography>
+    <EmptyState title={queue.skippedCount > 0 ? t('queue.empty.skipped_left') : title}>
+      <Typography color="textSecondary">{t('queue.empty.text')}</Typography>
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'center', mt: 2 }}>
         {queue.skippedCount > 0 && (
           <Button variant="contained" onClick={queue.bringSkipped}>
-            Look at the {queue.skippedCount} skipped
+            {t('queue.empty.look_at_skipped', { count: queue.skippedCount })}
           </Button>
         )}
         {queue.mayTakeBack && (
           <Button variant="outlined" onClick={queue.takeBack}>
-            Undo the last decision
+            {t('queue.empty.undo')}
           </Button>
         )}
       </Box>

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { HttpError } from 'react-admin';
+import { t } from '../ui/texts';
 import type { Decision, QueuedItem, Queue } from './queue.rules';
 import { againOf, bringSkipped, decide, EMPTY_QUEUE, forget, putBack, skip, takeBack } from './queue.rules';
 import { useClaims } from './use-claims';
@@ -70,7 +71,7 @@ export function useQueue<T extends QueuedItem, R>(source: QueueSource<T, R>) {
     const decision = { item, reason };
     transmit({ decision, again });
     setQueue((now) => decide(now, decision));
-    setSaid(`${item.member_name}: ${reason ? 'rejected' : 'approved'}.`);
+    setSaid(t(reason ? 'queue.said.rejected' : 'queue.said.approved', { name: item.member_name }));
   };
   return {
     item,

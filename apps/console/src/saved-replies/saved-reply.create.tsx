@@ -1,5 +1,6 @@
 import { AutocompleteInput, required, useGetList } from 'react-admin';
 import { RecordCreate } from '../ui/record-edit';
+import { t } from '../ui/texts';
 import { useSaved } from '../ui/use-saved';
 import { SavedReplyFields } from './saved-reply.fields';
 import { fromNewForm } from './saved-reply.form-values';
@@ -13,15 +14,15 @@ export function SavedReplyCreate() {
   return (
     <RecordCreate
       key={only?.id}
-      title="New saved reply"
-      text="For the cases of all sites of one company."
-      mutationOptions={useSaved('Reply saved.', 'saved-replies')}
+      title={t('saved-replies.create.title')}
+      text={t('saved-replies.create.text')}
+      mutationOptions={useSaved(t('saved-replies.edit.saved'), 'saved-replies')}
       transform={fromNewForm}
       defaultValues={{ company_id: only?.id, texts: {} }}
     >
       <AutocompleteInput
         source="company_id"
-        label="Company"
+        label={t('saved-replies.fields.company')}
         choices={companies.map(({ id, name }) => ({ id, name }))}
         validate={required()}
         fullWidth

@@ -1,8 +1,11 @@
 import { LOCALES } from '@duet/contract';
 import { Box, Typography } from '@mui/material';
 import { required, TextInput } from 'react-admin';
+import { listText } from '../ui/formats';
+import { t } from '../ui/texts';
 import { languageName } from '../ui/words';
 
+const PLACEHOLDERS = ['{name}', '{site}', '{order}', '{reference}'];
 const OTHERS = LOCALES.filter((locale) => locale !== 'en');
 
 /** The name that staff choose a reply by, and its text in each language. */
@@ -10,21 +13,22 @@ export const SavedReplyFields = () => (
   <Box sx={{ width: '100%', maxWidth: 640 }}>
     <TextInput
       source="name"
-      helperText="Staff choose the reply by it. Members never see it."
+      label={t('saved-replies.fields.name')}
+      helperText={t('saved-replies.fields.name_help')}
       validate={required()}
       fullWidth
     />
     <TextInput
       source="texts.en"
       label={languageName('en')}
-      helperText="{name}, {site}, {order} and {reference} are filled in from the case."
+      helperText={t('saved-replies.fields.english_help', { placeholders: listText(PLACEHOLDERS) })}
       validate={required()}
       multiline
       minRows={4}
       fullWidth
     />
     <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 1.5 }}>
-      Whoever reads a language that is missing here gets the English text into their answer, to be translated by hand.
+      {t('saved-replies.fields.other_languages')}
     </Typography>
     {OTHERS.map((locale) => (
       <TextInput

@@ -4,32 +4,34 @@ import { Box } from '@mui/material';
 import { DataTable, TextInput } from 'react-admin';
 import { SMALL, WIDE } from '../ui/columns';
 import { NewButton, RecordList } from '../ui/record-list';
-import { languageName, whenText } from '../ui/words';
+import { t } from '../ui/texts';
+import { languageInText, whenText } from '../ui/words';
 
-const filters = [<TextInput key="name" source="name" alwaysOn />];
+const filters = [<TextInput key="name" source="name" label={t('saved-replies.list.columns.name')} alwaysOn />];
 
 /** The languages that a reply is missing in, in words. */
 function missingText({ texts }: AdminSavedReply): string {
   const missing = LOCALES.filter((locale) => !texts[locale]);
-  if (missing.length === 0) return 'All languages';
+  if (missing.length === 0) return t('saved-replies.list.all_languages');
   return missing.length > 3
-    ? `Missing in ${missing.length} languages`
-    : `Missing: ${missing.map(languageName).join(', ')}`;
+    ? t('saved-replies.list.missing_number', { count: missing.length })
+    : t('saved-replies.list.missing_names', { languages: missing.map(languageInText).join(', ') });
 }
 
 /** Replies that staff put into their answers to cases. */
 export const SavedReplyList = () => (
   <RecordList
-    title="Saved replies"
-    text="Beginnings of answers that come up again and again. They are put into the answer of a case in the member’s language, and can be changed before they are sent."
-    buttons={<NewButton label="New saved reply" permission="replies:write" />}
+    title={t('saved-replies.list.title')}
+    text={t('saved-replies.list.text')}
+    buttons={<NewButton label={t('saved-replies.list.new')} permission="replies:write" />}
     filters={filters}
     sort={{ field: 'name', order: 'ASC' }}
-    empty="No saved replies yet"
+    empty={t('saved-replies.list.empty')}
   >
     <DataTable bulkActionButtons={false} rowClick="edit">
       <DataTable.Col<AdminSavedReply>
         source="name"
+        label={t('saved-replies.list.columns.name')}
         render={({ name, texts }) => (
           <>
             <Box sx={{ fontWeight: 600 }}>{name}</Box>
@@ -47,11 +49,11 @@ export const SavedReplyList = () => (
           </>
         )}
       />
-      <DataTable.Col<AdminSavedReply> source="company_name" label="Company" sx={WIDE} />
-      <DataTable.Col<AdminSavedReply> label="Languages" render={missingText} />
+      <DataTable.Col<AdminSavedReply> source="company_name" label={t('saved-replies.list.columns.company')} sx={WIDE} />
+      <DataTable.Col<AdminSavedReply> label={t('saved-replies.list.columns.languages')} render={missingText} />
       <DataTable.Col<AdminSavedReply>
         source="updated_at"
-        label="Changed"
+        label={t('saved-replies.list.columns.changed')}
         sx={WIDE}
         render={({ updated_at }) => whenText(updated_at)}
       />

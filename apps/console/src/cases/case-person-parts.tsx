@@ -71,7 +71,7 @@ export function PersonLedger({ id }: Props) {
         all={listPath('ledger-entries', filter)}
         line={({ reason, delta, balance_after, created_at }) => (
           <CaseLine
-            name={optionName(reason)}
+            name={optionName(reason, 'ledger_reason')}
             end={<strong>{delta > 0 ? `+${delta}` : `−${-delta}`}</strong>}
             note={t('cases.person.ledger.line', { moment: momentText(created_at), balance: balance_after })}
           />
@@ -91,7 +91,7 @@ export function PersonMails({ id }: Props) {
       none={t('cases.person.mails.empty')}
       all={listPath('mail-log', filter)}
       line={({ kind, state, created_at }) => (
-        <CaseLine name={optionName(kind)} end={<MailStateChip state={state} />} note={momentText(created_at)} />
+        <CaseLine name={optionName(kind, 'mail_kind')} end={<MailStateChip state={state} />} note={momentText(created_at)} />
       )}
     />
   );

@@ -20,7 +20,7 @@ const Line = ({ message, name }: { message: KeptMessage; name: string }) => (
       />
     </Typography>
     <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-      {message.text ?? optionName(message.type)}
+      {message.text ?? optionName(message.type, 'message_type')}
     </Typography>
   </Box>
 );

@@ -1,6 +1,7 @@
 import type { AdminOwnText } from '@duet/contract';
 import { Box, Typography } from '@mui/material';
 import { Section } from '../ui/facts';
+import { t } from '../ui/texts';
 import { partName } from './words';
 
 /** A text to read: the English one beside which another is written, or the own one for those who may not write. */
@@ -9,8 +10,8 @@ export function TextBeside({ text, side }: { text: AdminOwnText; side: 'own' | '
   const parts = side === 'own' ? own : text.english;
   return (
     <Section
-      title={side === 'own' ? 'Text' : 'In English'}
-      text={side === 'english' ? 'What members read in English.' : ''}
+      title={side === 'own' ? t('own-texts.beside.own') : t('own-texts.beside.english')}
+      text={side === 'english' ? t('own-texts.beside.english_text') : ''}
     >
       {text.parts.map((part) => (
         <Box key={part.name} sx={{ mb: 2 }}>

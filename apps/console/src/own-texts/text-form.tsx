@@ -14,6 +14,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useConsoleProvider } from '../data/use-act';
 import { Section } from '../ui/facts';
 import { UnsavedWork } from '../ui/record-form';
+import { t } from '../ui/texts';
 import { partName } from './words';
 
 interface Props {
@@ -33,14 +34,14 @@ export function TextForm({ text, owner, onDone }: Props) {
   const save = useSave({ text, owner, onDone });
   const parts = (text.draft ?? text.published)?.parts ?? text.inherited;
   return (
-    <Section title="Your text">
+    <Section title={t('own-texts.form.title')}>
       <Form record={{ id: text.key, parts }} onSubmit={save} key={text.version}>
         <UnsavedWork />
         {text.parts.map((part) => (
           <Part key={part.name} part={part} />
         ))}
         <Box sx={{ mt: 1 }}>
-          <SaveButton label="Save draft" alwaysEnable={!text.draft && !text.published} />
+          <SaveButton label={t('own-texts.form.save')} alwaysEnable={!text.draft && !text.published} />
         </Box>
       </Form>
     </Section>
@@ -81,7 +82,7 @@ function useSave({ text, owner, onDone }: Props) {
     const { parts } = values as { parts: Record<string, string> };
     try {
       onDone(await provider.saveOwnText({ kind, key, locale }, { ...owner, version, parts }));
-      notify('Draft saved. Publish it when it is ready.', { type: 'success' });
+      notify(t('own-texts.form.saved'), { type: 'success' });
       return undefined;
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;

@@ -52,9 +52,11 @@ const MISSING: Record<string, Words> = {
 /** A condition in the console's language. The server writes English; every other language is worded here, by the code. */
 export function checklistText(item: ChecklistItem, site: AdminSiteDetail): string {
   const { code, done, text } = item;
-  if (consoleLocale() === 'en') return text;
+  const locales = site.effective.locales ?? [];
+  const isEmpty = code === 'legal_texts' && locales.length === 0;
+  if (consoleLocale() === 'en' || isEmpty) return text;
   if (done) {
-    const languages = listText((site.effective.locales ?? []).map(languageInText));
+    const languages = listText(locales.map(languageInText));
     return textOr(`site-launch.checklist.done.${code}`, text, { languages });
   }
   const words = MISSING[code];

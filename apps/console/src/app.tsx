@@ -37,6 +37,7 @@ import { CohortsPage, SourcesPage } from './statistics';
 import { theme } from './theme';
 import texts, { textDecisions } from './texts';
 import { i18nProvider } from './ui/i18n-provider';
+import { t } from './ui/texts';
 import timetable from './timetable';
 import trafficPartners from './traffic-partners';
 
@@ -79,7 +80,7 @@ const pages = {
 /** The console's table of contents: one folder per resource. */
 export const App = () => (
   <Admin
-    title="Duet console"
+    title={t('app.title')}
     accessDenied={ForbiddenPage}
     authProvider={authProvider}
     catchAll={NotFoundPage}

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import type { RaThemeOptions } from 'react-admin';
 import { ListFault, ListPages } from './ui/list-fault';
+import { t } from './ui/texts';
 
 const ink = '#1b2b31';
 const soft = '#5b6a70';
@@ -97,5 +98,16 @@ export const theme: RaThemeOptions = {
     MuiChip: { styleOverrides: { root: { fontWeight: 550 } } },
     MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
     MuiTooltip: { defaultProps: { arrow: true } },
+    // MUI's own words, which it has in English alone.
+    MuiAlert: { defaultProps: { closeText: t('app.fields.close') } },
+    MuiAutocomplete: {
+      defaultProps: {
+        clearText: t('app.fields.clear'),
+        closeText: t('app.fields.close'),
+        openText: t('app.fields.open'),
+        loadingText: t('app.fields.loading'),
+        noOptionsText: t('app.fields.no_options'),
+      },
+    },
   },
 };

@@ -4,6 +4,7 @@ import type { AuthProvider } from 'react-admin';
 import { callApi } from '../data/http';
 import { clearTab } from '../data/tab-storage';
 import { isUnsaved } from '../data/unsaved';
+import { t } from '../ui/texts';
 import { currentStaff, forgetPerson, forgetStaff, isLoggedIn } from './session';
 
 /** Looking is enough to open a page; what its buttons may do, each asks for itself. */
@@ -70,10 +71,11 @@ const PERMISSION_OF: Record<string, Permission> = {
 export const authProvider: AuthProvider = {
   login: async () => {
     forgetPerson();
-    if (!(await isLoggedIn())) throw new Error('Please log in to continue.');
+    if (!(await isLoggedIn())) throw new Error(t('shared.errors.authentication_required'));
   },
   checkAuth: async () => {
-    if (!(await isLoggedIn())) throw Object.assign(new Error('Please log in to continue.'), { message: false });
+    if (!(await isLoggedIn()))
+      throw Object.assign(new Error(t('shared.errors.authentication_required')), { message: false });
   },
   checkError: () => Promise.resolve(),
   logout: async () => {

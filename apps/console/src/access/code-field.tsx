@@ -1,4 +1,5 @@
 import { TextField } from '@mui/material';
+import { t } from '../ui/texts';
 
 interface Props {
   value: string;
@@ -8,7 +9,7 @@ interface Props {
 /** Six digits, large enough to compare with a phone held beside the screen. */
 export const CodeField = ({ value, onChange }: Props) => (
   <TextField
-    label="Code"
+    label={t('access.code.label')}
     value={value}
     onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, 6))}
     autoComplete="one-time-code"
@@ -25,11 +26,11 @@ export const CodeField = ({ value, onChange }: Props) => (
 /** One of the ten codes that were shown once; it takes the place of the app. */
 export const RecoveryField = ({ value, onChange }: Props) => (
   <TextField
-    label="Recovery code"
+    label={t('access.code.recovery.label')}
     value={value}
     onChange={(event) => onChange(event.target.value.replace(/[^0-9a-z-]/gi, '').slice(0, 11))}
     autoComplete="off"
-    helperText="Each of them works once."
+    helperText={t('access.code.recovery.help')}
     required
     autoFocus
     fullWidth

@@ -2,6 +2,8 @@ import { getDemoCode, staffEnterCode } from '@duet/contract';
 import { Alert, Button, Stack } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { callApi } from '../data/http';
+import { RichText } from '../ui/rich-text';
+import { t } from '../ui/texts';
 import { CodeField, RecoveryField } from './code-field';
 import { useStep } from './use-step';
 
@@ -28,15 +30,19 @@ export function CodeStep({ onDone, onBack }: Props) {
           severity="info"
           action={
             <Button size="small" color="inherit" onClick={() => setCode(demoCode)}>
-              Use this code
+              {t('access.code.demo.use')}
             </Button>
           }
         >
-          This is the demo: the current code is <strong data-testid="demo-code">{demoCode}</strong>.
+          <RichText
+            k="access.code.demo.text"
+            values={{ code: demoCode }}
+            tags={{ b: <strong data-testid="demo-code" /> }}
+          />
         </Alert>
       )}
       <Button type="submit" variant="contained" size="large" disabled={busy || code.length < (isRecovery ? 10 : 6)}>
-        Log in
+        {t('access.code.log_in')}
       </Button>
       <Button
         color="inherit"
@@ -45,10 +51,10 @@ export function CodeStep({ onDone, onBack }: Props) {
           setRecovery(!isRecovery);
         }}
       >
-        {isRecovery ? 'Use your authenticator app' : 'Use a recovery code'}
+        {isRecovery ? t('access.code.use_app') : t('access.code.use_recovery')}
       </Button>
       <Button onClick={onBack} color="inherit">
-        Use another account
+        {t('access.code.use_other_account')}
       </Button>
     </Stack>
   );

@@ -3,6 +3,7 @@ import { staffEnrol } from '@duet/contract';
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { callApi } from '../data/http';
+import { t } from '../ui/texts';
 import { CodeField } from './code-field';
 import { QrCode } from './qr-code';
 import { useStep } from './use-step';
@@ -23,15 +24,15 @@ export function EnrolmentStep({ onDone }: Props) {
   return (
     <Stack component="form" spacing={2} onSubmit={submit}>
       {fault && <Alert severity="error">{fault}</Alert>}
-      <Typography>1. Scan this picture with your authenticator app, or type the key into it.</Typography>
+      <Typography>{t('access.enrolment.scan')}</Typography>
       {offer?.qr && <QrCode {...offer.qr} />}
       <Typography component="code" sx={{ fontFamily: 'monospace', wordBreak: 'break-all', textAlign: 'center' }}>
         {offer?.secret?.match(/.{1,4}/g)?.join(' ')}
       </Typography>
-      <Typography>2. Enter the code that the app shows.</Typography>
+      <Typography>{t('access.enrolment.enter')}</Typography>
       <CodeField value={code} onChange={setCode} />
       <Button type="submit" variant="contained" size="large" disabled={busy || code.length < 6}>
-        Finish
+        {t('access.enrolment.finish')}
       </Button>
     </Stack>
   );

@@ -12,6 +12,7 @@ import {
 } from '@mui/material';
 import { useState, useSyncExternalStore } from 'react';
 import { callApi } from '../data/http';
+import { t } from '../ui/texts';
 import { CodeField } from './code-field';
 import { identityCheck } from './identity-check';
 import { useStep } from './use-step';
@@ -32,10 +33,10 @@ function CheckForm({ email }: { email: string }) {
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={() => identityCheck.answer(false)} aria-labelledby="check-title">
       <Stack component="form" onSubmit={submit}>
-        <DialogTitle id="check-title">Is it still you?</DialogTitle>
+        <DialogTitle id="check-title">{t('access.check.title')}</DialogTitle>
         <DialogContent>
           <Typography color="textSecondary" sx={{ mb: 2 }}>
-            {`This step asks ${email} to confirm. It holds for ten minutes, and what you typed is kept.`}
+            {t('access.check.text', { email })}
           </Typography>
           <Stack spacing={2} sx={{ pt: 1 }}>
             {fault && <Alert severity="error">{fault}</Alert>}
@@ -43,7 +44,7 @@ function CheckForm({ email }: { email: string }) {
               <CodeField value={value} onChange={setValue} />
             ) : (
               <TextField
-                label="Password"
+                label={t('access.check.password')}
                 type="password"
                 autoComplete="current-password"
                 value={value}
@@ -60,16 +61,16 @@ function CheckForm({ email }: { email: string }) {
                 setCode(!isCode);
               }}
             >
-              {isCode ? 'Use your password' : 'Use a code of your authenticator app'}
+              {isCode ? t('access.check.use_password') : t('access.check.use_code')}
             </Button>
           </Stack>
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5 }}>
           <Button color="inherit" onClick={() => identityCheck.answer(false)}>
-            Cancel
+            {t('access.check.cancel')}
           </Button>
           <Button type="submit" variant="contained" disabled={busy || value === ''}>
-            Confirm
+            {t('access.check.confirm')}
           </Button>
         </DialogActions>
       </Stack>

@@ -2,6 +2,7 @@ import { getStaffSession } from '@duet/contract';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { callApi } from '../data/http';
+import { t } from '../ui/texts';
 import { noteActivity } from './activity';
 import type { StaffSelf } from './session';
 import { isLoggedIn } from './session';
@@ -53,21 +54,21 @@ export function IdleWarning() {
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={() => void stay()} aria-labelledby="idle-title">
       <DialogTitle id="idle-title">
-        {end.isLongest ? 'Your log-in is about to end' : 'Are you still there?'}
+        {end.isLongest ? t('access.idle.longest.title') : t('access.idle.title')}
       </DialogTitle>
       <DialogContent>
-        <Typography>
-          {`In ${minutesText(end.seconds)} you are logged out, because ${end.isLongest ? 'a log-in lasts 12 hours at most' : 'nothing has been done here'}. What you typed stays on the page.`}
-        </Typography>
+        <Typography>{endText(end)}</Typography>
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={() => void stay()}>
-          {end.isLongest ? 'Go on' : 'Stay logged in'}
+          {end.isLongest ? t('access.idle.longest.go_on') : t('access.idle.stay')}
         </Button>
       </DialogActions>
     </Dialog>
   );
 }
 
-const minutesText = (seconds: number) =>
-  seconds < 90 ? 'about a minute' : `about ${Math.round(seconds / 60)} minutes`;
+function endText({ seconds, isLongest }: SessionEnd): string {
+  const count = Math.max(1, Math.round(seconds / 60));
+  return isLongest ? t('access.idle.longest.text', { count }) : t('access.idle.text', { count });
+}

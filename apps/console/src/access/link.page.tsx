@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { callApi } from '../data/http';
 import { theme } from '../theme';
+import { t } from '../ui/texts';
 import { Wordmark } from '../ui/wordmark';
 import { LogInSteps } from './log-in-steps';
 import { NewPasswordField } from './new-password-field';
@@ -63,16 +64,13 @@ function ChoosePassword({ onDone }: { onDone: () => void }) {
   if (link) return <PasswordForm link={link} onDone={onDone} />;
   return (
     <Stack spacing={2}>
-      <title>Link expired · Duet console</title>
+      <title>{t('app.tab', { title: t('access.link.expired.tab') })}</title>
       <Typography variant="h5" component="h1">
-        This link works no more
+        {t('access.link.expired.title')}
       </Typography>
-      <Typography color="textSecondary">
-        It was used, has run out, or a newer one was sent. Ask your administrator for another invitation, or choose
-        “Forgotten your password?” on the log-in page.
-      </Typography>
+      <Typography color="textSecondary">{t('access.link.expired.text')}</Typography>
       <Button href="/" variant="contained">
-        To the log-in
+        {t('access.link.expired.to_log_in')}
       </Button>
     </Stack>
   );
@@ -80,7 +78,7 @@ function ChoosePassword({ onDone }: { onDone: () => void }) {
 
 function PasswordForm({ link: { kind, name, email }, onDone }: { link: Link; onDone: () => void }) {
   const [password, setPassword] = useState('');
-  const title = kind === 'invitation' ? `Welcome, ${name}` : 'Choose a new password';
+  const title = kind === 'invitation' ? t('access.link.welcome', { name }) : t('access.link.choose_password');
   const { busy, fault, submit } = useStep(async () => {
     await callApi(staffUseLink, { body: { token: token(), password } });
     history.replaceState(null, '', location.pathname);
@@ -88,20 +86,20 @@ function PasswordForm({ link: { kind, name, email }, onDone }: { link: Link; onD
   });
   return (
     <Stack component="form" spacing={2} onSubmit={submit}>
-      <title>{`${title} · Duet console`}</title>
+      <title>{t('app.tab', { title })}</title>
       <Box>
         <Typography variant="h5" component="h1">
           {title}
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-          You log in as {email}. Your second factor comes next.
+          {t('access.link.text', { email })}
         </Typography>
       </Box>
       {fault && <Alert severity="error">{fault}</Alert>}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <NewPasswordField value={password} onChange={setPassword} autoFocus />
       <Button type="submit" variant="contained" size="large" disabled={busy || password.length < 12}>
-        Save and continue
+        {t('access.link.save')}
       </Button>
     </Stack>
   );

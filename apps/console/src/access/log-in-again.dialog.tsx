@@ -1,5 +1,6 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent } from '@mui/material';
 import { useState, useSyncExternalStore } from 'react';
+import { t } from '../ui/texts';
 import { logInAgain } from './log-in-again';
 import { LogInSteps } from './log-in-steps';
 import { currentStaff } from './session';
@@ -26,13 +27,13 @@ export function LogInAgainDialog() {
           <LogInSteps again={person.email} onDone={() => void goOn()} />
         ) : (
           <Alert severity="warning" id="log-in-title">
-            {`You are logged in as ${other} now. What ${person.email} typed here is not saved under a different name.`}
+            {t('access.again.other_person', { other, person: person.email })}
           </Alert>
         )}
       </DialogContent>
       <DialogActions sx={{ px: { xs: 2.5, sm: 4 }, pb: 2.5 }}>
         <Button color="inherit" onClick={leave}>
-          {other === null ? 'Leave without saving' : 'To the overview'}
+          {other === null ? t('access.again.leave') : t('access.again.to_overview')}
         </Button>
       </DialogActions>
     </Dialog>

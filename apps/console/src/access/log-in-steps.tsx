@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
+import { t } from '../ui/texts';
 import { CodeStep } from './code-step';
 import { EnrolmentStep } from './enrolment-step';
 import { PasswordStep } from './password-step';
@@ -8,14 +9,11 @@ import { currentStaff, forgetStaff } from './session';
 
 type Step = 'password' | 'reset' | 'enrolment' | 'totp';
 
-const TITLES: Record<Step, [string, string]> = {
-  password: ['Log in', 'Use the address you were registered with.'],
-  reset: ['Choose a new password', 'We send a link to your address. Your second factor stays as it is.'],
-  enrolment: [
-    'Set up your second factor',
-    'From now on, the console also asks for a code from your authenticator app.',
-  ],
-  totp: ['Enter your code', 'Your authenticator app shows six digits for “Duet console”.'],
+const TITLES: Record<Step, readonly [title: string, text: string]> = {
+  password: [t('access.log_in.title'), t('access.log_in.text')],
+  reset: [t('access.reset.title'), t('access.reset.text')],
+  enrolment: [t('access.enrolment.title'), t('access.enrolment.text')],
+  totp: [t('access.code.title'), t('access.code.text')],
 };
 
 interface Props {
@@ -57,12 +55,9 @@ export function LogInSteps({ onDone, again }: Props) {
       {step === 'reset' && <ResetStep onBack={() => setStep('password')} />}
       {step === 'totp' && <CodeStep onDone={goOn} onBack={() => goOn('password')} />}
       {step === 'enrolment' && <EnrolmentStep onDone={goOn} />}
-      {again === undefined && <title>{`${title} · Duet console`}</title>}
+      {again === undefined && <title>{t('app.tab', { title })}</title>}
     </>
   );
 }
 
-const AGAIN = [
-  'Please log in again',
-  'Your session has ended. What you typed is still here, and anything waiting is sent once you are back.',
-] as const;
+const AGAIN = [t('access.again.title'), t('access.again.text')] as const;

@@ -1,4 +1,5 @@
 import { TextField } from '@mui/material';
+import { t } from '../ui/texts';
 
 interface NewPasswordProps {
   value: string;
@@ -9,12 +10,12 @@ interface NewPasswordProps {
 /** A new password, and what makes it a good one. */
 export const NewPasswordField = ({ value, onChange, autoFocus = false }: NewPasswordProps) => (
   <TextField
-    label="New password"
+    label={t('access.new_password.label')}
     type="password"
     autoComplete="new-password"
     value={value}
     onChange={(event) => onChange(event.target.value)}
-    helperText="At least 12 characters. Three or four words that have nothing to do with each other are easy to remember and hard to guess."
+    helperText={t('access.new_password.help')}
     autoFocus={autoFocus}
     required
     fullWidth

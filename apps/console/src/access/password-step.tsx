@@ -2,6 +2,7 @@ import { staffLogIn } from '@duet/contract';
 import { Alert, Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { callApi } from '../data/http';
+import { t } from '../ui/texts';
 import { useStep } from './use-step';
 
 interface Props {
@@ -24,7 +25,7 @@ export function PasswordStep({ onDone, knownEmail = '', onForgotten }: Props) {
     <Stack component="form" spacing={2} onSubmit={submit}>
       {fault && <Alert severity="error">{fault}</Alert>}
       <TextField
-        label="E-mail"
+        label={t('access.log_in.email')}
         type="email"
         autoComplete="username"
         value={email}
@@ -34,7 +35,7 @@ export function PasswordStep({ onDone, knownEmail = '', onForgotten }: Props) {
         fullWidth
       />
       <TextField
-        label="Password"
+        label={t('access.log_in.password')}
         type="password"
         autoComplete="current-password"
         value={password}
@@ -44,11 +45,11 @@ export function PasswordStep({ onDone, knownEmail = '', onForgotten }: Props) {
         fullWidth
       />
       <Button type="submit" variant="contained" size="large" disabled={busy}>
-        Continue
+        {t('access.log_in.continue')}
       </Button>
       {onForgotten && (
         <Button color="inherit" onClick={onForgotten}>
-          Forgotten your password?
+          {t('access.log_in.forgotten')}
         </Button>
       )}
     </Stack>

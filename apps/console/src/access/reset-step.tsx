@@ -2,6 +2,7 @@ import { staffAskReset } from '@duet/contract';
 import { Alert, Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { callApi } from '../data/http';
+import { t } from '../ui/texts';
 import { useStep } from './use-step';
 
 /** Has a link mailed by which the person chooses a new password. */
@@ -16,13 +17,11 @@ export function ResetStep({ onBack }: { onBack: () => void }) {
     <Stack component="form" spacing={2} onSubmit={submit}>
       {fault && <Alert severity="error">{fault}</Alert>}
       {isSent ? (
-        <Alert severity="success">
-          If somebody works here with this address, an e-mail with a link is on its way. It works for 60 minutes.
-        </Alert>
+        <Alert severity="success">{t('access.reset.sent')}</Alert>
       ) : (
         <>
           <TextField
-            label="E-mail"
+            label={t('access.log_in.email')}
             type="email"
             autoComplete="username"
             value={email}
@@ -32,12 +31,12 @@ export function ResetStep({ onBack }: { onBack: () => void }) {
             fullWidth
           />
           <Button type="submit" variant="contained" size="large" disabled={busy}>
-            Send the link
+            {t('access.reset.send')}
           </Button>
         </>
       )}
       <Button onClick={onBack} color="inherit">
-        Back to the log-in
+        {t('access.reset.back')}
       </Button>
     </Stack>
   );

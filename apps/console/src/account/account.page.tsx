@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useAct, useConsoleProvider } from '../data/use-act';
 import { PageHead } from '../ui/page-head';
 import { Section } from '../ui/facts';
+import { t } from '../ui/texts';
 import { useUnsaved } from '../ui/use-unsaved';
 import { NewFactor } from './new-factor';
 import { OwnPassword } from './own-password';
@@ -20,7 +21,7 @@ export function AccountPage() {
   if (!account) return null;
   return (
     <>
-      <PageHead title="My account" text={`You log in as ${account.email}.`} />
+      <PageHead title={t('account.title')} text={t('account.text', { email: account.email })} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' }, alignItems: 'start' }}>
         <Stack spacing={2}>
           <OwnName name={account.name} />
@@ -40,14 +41,14 @@ function OwnName({ name }: { name: string }) {
   const [value, setValue] = useState(name);
   useUnsaved(value !== name);
   const { run, isPending } = useAct((provider) => provider.renameMyself(value.trim()), {
-    done: 'Saved.',
+    done: t('account.name.saved'),
     resource: KEY[0]!,
   });
   return (
-    <Section title="Name" text="Colleagues see it beside what you do.">
+    <Section title={t('account.name.title')} text={t('account.name.text')}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
         <TextField
-          label="Name"
+          label={t('account.name.label')}
           value={value}
           onChange={(event) => setValue(event.target.value)}
           slotProps={{ htmlInput: { maxLength: 80 } }}
@@ -59,7 +60,7 @@ function OwnName({ name }: { name: string }) {
           onClick={() => run()}
           sx={{ mt: 0.5 }}
         >
-          Save
+          {t('account.name.save')}
         </Button>
       </Stack>
     </Section>
@@ -69,18 +70,15 @@ function OwnName({ name }: { name: string }) {
 type Sessions = Parameters<typeof SessionTable>[0]['sessions'];
 
 function OwnSessions({ sessions }: { sessions: Sessions }) {
-  const end = useAct((provider, id: string) => provider.endOwnSession(id), { done: 'Ended.' });
-  const endOthers = useAct((provider) => provider.endOtherSessions(), { done: 'Only this place is left.' });
+  const end = useAct((provider, id: string) => provider.endOwnSession(id), { done: t('account.sessions.ended') });
+  const endOthers = useAct((provider) => provider.endOtherSessions(), { done: t('account.sessions.ended_others') });
   const others = sessions.filter(({ current }) => !current).length;
   return (
-    <Section
-      title="Where you are logged in"
-      text="A log-in ends after 30 minutes without use, and after 12 hours at most."
-    >
+    <Section title={t('account.sessions.title')} text={t('account.sessions.text')}>
       <SessionTable sessions={sessions} onEnd={(id) => end.run(id)} />
       {others > 0 && (
         <Button disabled={endOthers.isPending} onClick={() => endOthers.run()} sx={{ mt: 1 }}>
-          End all others
+          {t('account.sessions.end_others')}
         </Button>
       )}
     </Section>

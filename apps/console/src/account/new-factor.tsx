@@ -7,6 +7,7 @@ import { QrCode } from '../access/qr-code';
 import { faultSentence } from '../access/use-step';
 import { useAct } from '../data/use-act';
 import { Section } from '../ui/facts';
+import { t } from '../ui/texts';
 
 type Offer = Answer<typeof staffReplaceFactor>;
 
@@ -18,12 +19,12 @@ export function NewFactor() {
     resource: 'own-account',
   });
   return (
-    <Section title="Second factor" text="An authenticator app on your phone shows a code for each log-in.">
+    <Section title={t('account.factor.title')} text={t('account.factor.text')}>
       {offer?.secret ? (
         <Confirmation offer={offer} onDone={() => setOffer(null)} />
       ) : (
         <Button disabled={isPending} onClick={() => run()}>
-          Set up on another phone
+          {t('account.factor.set_up')}
         </Button>
       )}
     </Section>
@@ -34,7 +35,7 @@ function Confirmation({ offer, onDone }: { offer: Offer; onDone: () => void }) {
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const { run, isPending } = useAct((provider) => provider.replaceFactor(code), {
-    done: 'Your new second factor counts from now on. Every other place is logged out.',
+    done: t('account.factor.done'),
     refusal: (error) => {
       setFault(faultSentence(error));
       return null;
@@ -49,7 +50,7 @@ function Confirmation({ offer, onDone }: { offer: Offer; onDone: () => void }) {
   };
   return (
     <Stack component="form" spacing={2} onSubmit={confirm} sx={{ maxWidth: 360 }}>
-      <Typography>Scan this picture with the app on your new phone, or type the key into it.</Typography>
+      <Typography>{t('account.factor.scan')}</Typography>
       {offer.qr && <QrCode {...offer.qr} />}
       <Typography component="code" sx={{ fontFamily: 'monospace', wordBreak: 'break-all', textAlign: 'center' }}>
         {offer.secret?.match(/.{1,4}/g)?.join(' ')}
@@ -58,10 +59,10 @@ function Confirmation({ offer, onDone }: { offer: Offer; onDone: () => void }) {
       <CodeField value={code} onChange={setCode} />
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button type="submit" variant="contained" disabled={isPending || code.length < 6}>
-          Use this one
+          {t('account.factor.use_new')}
         </Button>
         <Button color="inherit" onClick={onDone}>
-          Keep the old one
+          {t('account.factor.keep_old')}
         </Button>
       </Box>
     </Stack>

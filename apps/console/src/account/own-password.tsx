@@ -5,6 +5,7 @@ import { NewPasswordField } from '../access/new-password-field';
 import { useAct } from '../data/use-act';
 import { faultSentence } from '../access/use-step';
 import { Section } from '../ui/facts';
+import { t } from '../ui/texts';
 import { useUnsaved } from '../ui/use-unsaved';
 
 const EMPTY = { old_password: '', password: '' };
@@ -15,7 +16,7 @@ export function OwnPassword({ email }: { email: string }) {
   const [fault, setFault] = useState<string | null>(null);
   useUnsaved(values.old_password !== '' || values.password !== '');
   const { run, isPending } = useAct((provider) => provider.changeOwnPassword(values), {
-    done: 'Your password is changed. Every other place is logged out.',
+    done: t('account.password.done'),
     refusal: (error) => {
       setFault(faultSentence(error));
       return null;
@@ -29,12 +30,12 @@ export function OwnPassword({ email }: { email: string }) {
     run();
   };
   return (
-    <Section title="Password" text="A new one logs you out everywhere else.">
+    <Section title={t('account.password.title')} text={t('account.password.text')}>
       <Stack component="form" spacing={2} onSubmit={save} sx={{ pt: 0.5 }}>
         {fault && <Alert severity="error">{fault}</Alert>}
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <TextField
-          label="Old password"
+          label={t('account.password.old')}
           type="password"
           autoComplete="current-password"
           value={values.old_password}
@@ -49,7 +50,7 @@ export function OwnPassword({ email }: { email: string }) {
           disabled={isPending || values.old_password === '' || values.password.length < 12}
           sx={{ alignSelf: 'flex-start' }}
         >
-          Change password
+          {t('account.password.change')}
         </Button>
       </Stack>
     </Section>

@@ -3,6 +3,7 @@ import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useAct } from '../data/use-act';
 import { Section } from '../ui/facts';
+import { t } from '../ui/texts';
 
 /** Codes that stand in for a lost phone: made here, shown once. */
 export function RecoveryCodes({ left }: { left: number }) {
@@ -12,19 +13,19 @@ export function RecoveryCodes({ left }: { left: number }) {
     resource: 'own-account',
   });
   return (
-    <Section title="Recovery codes" text="Each of them replaces the code of your app once, if you lose your phone.">
+    <Section title={t('account.recovery.title')} text={t('account.recovery.text')}>
       <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
         {codes ? (
           <NewCodes codes={codes} />
         ) : (
           <Typography>
             {left === 0
-              ? 'You have none: without your phone, an administrator has to let you in.'
-              : `${left} of ${RECOVERY_CODES} are left.`}
+              ? t('account.recovery.none')
+              : t('account.recovery.left', { count: left, total: RECOVERY_CODES })}
           </Typography>
         )}
         <Button variant={left === 0 ? 'contained' : 'text'} disabled={isPending} onClick={() => run()}>
-          {left === 0 ? 'Make ten codes' : 'Make ten new codes'}
+          {left === 0 ? t('account.recovery.make') : t('account.recovery.make_new')}
         </Button>
       </Stack>
     </Section>
@@ -33,12 +34,10 @@ export function RecoveryCodes({ left }: { left: number }) {
 
 const NewCodes = ({ codes }: { codes: string[] }) => (
   <>
-    <Alert severity="warning">
-      Keep them now, away from your phone: they are not shown again, and older ones are void.
-    </Alert>
+    <Alert severity="warning">{t('account.recovery.keep')}</Alert>
     <Box
       component="ul"
-      aria-label="Recovery codes"
+      aria-label={t('account.recovery.list_label')}
       sx={{
         listStyle: 'none',
         m: 0,
@@ -54,6 +53,6 @@ const NewCodes = ({ codes }: { codes: string[] }) => (
         <li key={code}>{code}</li>
       ))}
     </Box>
-    <Button onClick={() => void navigator.clipboard.writeText(codes.join('\n'))}>Copy all</Button>
+    <Button onClick={() => void navigator.clipboard.writeText(codes.join('\n'))}>{t('account.recovery.copy')}</Button>
   </>
 );

@@ -7,36 +7,34 @@ import { MemberLink } from '../members/member-name';
 import { MemberPicker } from '../members/member-picker';
 import { EmailText } from '../ui/email-text';
 import { EmptyState } from '../ui/empty-state';
+import { dateTimeText } from '../ui/formats';
 import { RecordList } from '../ui/record-list';
+import { RichText } from '../ui/rich-text';
+import { t } from '../ui/texts';
 import { whenText } from '../ui/words';
 import { ChangeTable } from './change-table';
-import { ACT_WORDS, KIND_WORDS, pathOf, RESOURCE_WORDS, titleOf } from './entry-words';
+import { pathOf, titleOf } from './entry-words';
 
-const choices = <K extends string>(keys: readonly K[], names: Record<K, string>) =>
-  keys.map((id) => ({ id, name: names[id] }));
+const KINDS = AUDIT_KINDS.map((id) => ({ id, name: t(`audit-entries.kinds.${id}`) }));
+const RESOURCES = AUDIT_RESOURCES.map((id) => ({ id, name: t(`audit-entries.resources.${id}`) }));
+const ACTS = AUDIT_ACTS.map((id) => ({ id, name: t(`audit-entries.acts.${id}`) }));
 
 const filters = [
   <SelectInput
     key="kind"
     source="kind"
-    label="Kind"
-    choices={choices(AUDIT_KINDS, KIND_WORDS)}
-    emptyText="All"
+    label={t('audit-entries.filters.kind')}
+    choices={KINDS}
+    emptyText={t('audit-entries.filters.all_kinds')}
     slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     alwaysOn
   />,
-  <SelectInput
-    key="what"
-    source="resource"
-    label="About"
-    choices={choices(AUDIT_RESOURCES, RESOURCE_WORDS)}
-    alwaysOn
-  />,
-  <TextInput key="who" source="staff_email" label="By (start of the e-mail)" alwaysOn resettable />,
-  <SelectInput key="act" source="act" label="Act" choices={choices(AUDIT_ACTS, ACT_WORDS)} />,
-  <MemberPicker key="member" source="member_id" label="Member" />,
-  <DateInput key="from" source="from" label="From" />,
-  <DateInput key="to" source="to" label="Before" />,
+  <SelectInput key="what" source="resource" label={t('audit-entries.filters.about')} choices={RESOURCES} alwaysOn />,
+  <TextInput key="who" source="staff_email" label={t('audit-entries.filters.by')} alwaysOn resettable />,
+  <SelectInput key="act" source="act" label={t('audit-entries.filters.act')} choices={ACTS} />,
+  <MemberPicker key="member" source="member_id" label={t('audit-entries.filters.member')} />,
+  <DateInput key="from" source="from" label={t('audit-entries.filters.from')} />,
+  <DateInput key="to" source="to" label={t('audit-entries.filters.to')} />,
 ];
 /** Log-ins and looks would drown what was changed. */
 const ACTS_ALONE = { kind: 'act' };
@@ -44,8 +42,8 @@ const ACTS_ALONE = { kind: 'act' };
 /** Every act in the console, newest first, with the values before and after. */
 export const AuditEntryList = () => (
   <RecordList
-    title="Audit log"
-    text="Every change in the console, every visit to a member’s page and every log-in. Entries can be read, but never altered or removed."
+    title={t('audit-entries.title')}
+    text={t('audit-entries.text')}
     filters={filters}
     filterDefaultValues={ACTS_ALONE}
     empty={false}
@@ -62,24 +60,29 @@ function OneRecord() {
   const { resource_id: id, staff_id: staffId, ...others } = filterValues as { resource_id?: string; staff_id?: string };
   if (!id && !staffId) return null;
   const [entry] = data;
-  const label = id ? `Only ${entry ? titleOf(entry) : 'one record'}` : `Only by ${entry?.staff_email ?? 'one person'}`;
   return (
     <Box sx={{ px: 2.5, pt: 2 }}>
       <Chip
         color="primary"
         variant="outlined"
-        label={label}
+        label={id ? recordLabel(entry) : personLabel(entry)}
         onDelete={() => setFilters({ ...others, ...ACTS_ALONE }, displayedFilters)}
       />
     </Box>
   );
 }
 
+const recordLabel = (entry: AuditEntry | undefined) =>
+  entry ? t('audit-entries.only.record', { record: titleOf(entry) }) : t('audit-entries.only.one_record');
+
+const personLabel = (entry: AuditEntry | undefined) =>
+  entry ? t('audit-entries.only.person', { email: entry.staff_email }) : t('audit-entries.only.one_person');
+
 function Entries() {
   const { data = [], isPending } = useListContext<AuditEntry>();
-  if (!isPending && data.length === 0) return <EmptyState title="No entries yet" />;
+  if (!isPending && data.length === 0) return <EmptyState title={t('audit-entries.empty')} />;
   return (
-    <Box component="ol" aria-label="Entries" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ol" aria-label={t('audit-entries.list_label')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data.map((entry) => (
         <Entry key={entry.id} entry={entry} />
       ))}
@@ -108,12 +111,15 @@ function Place({ entry: { resource, member, site_name } }: { entry: AuditEntry }
     <>
       {isOther && (
         <Typography component="span" variant="body2">
-          for <MemberLink id={member.id} name={member.name} />
+          <RichText
+            k="audit-entries.entry.for_member"
+            tags={{ member: <MemberLink id={member.id} name={member.name} /> }}
+          />
         </Typography>
       )}
       {site_name && resource !== 'sites' && (
         <Typography component="span" variant="body2" color="textSecondary">
-          on {site_name}
+          {t('audit-entries.entry.on_site', { site: site_name })}
         </Typography>
       )}
     </>
@@ -125,33 +131,45 @@ function Origin({ entry: { address, device, request_id } }: { entry: AuditEntry 
   if (!address) return null;
   return (
     <Typography variant="caption" component="div" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-      {[device, address, request_id && `request ${request_id}`].filter(Boolean).join(' · ')}
+      {[device, address, request_id && t('audit-entries.entry.request', { id: request_id })]
+        .filter(Boolean)
+        .join(' · ')}
     </Typography>
   );
 }
 
+const When = ({ moment }: { moment: string }) => (
+  <time dateTime={moment} title={dateTimeText(moment, {})}>
+    {whenText(moment)}
+  </time>
+);
+
 const Entry = ({ entry }: { entry: AuditEntry }) => (
   <Box component="li" sx={{ px: 2.5, py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25 }}>
-      <Chip size="small" label={ACT_WORDS[entry.act]} color={entry.act === 'published' ? 'primary' : 'default'} />
+      <Chip
+        size="small"
+        label={t(`audit-entries.acts.${entry.act}`)}
+        color={entry.act === 'published' ? 'primary' : 'default'}
+      />
       <Title entry={entry} />
       <Place entry={entry} />
       <Typography variant="body2" color="textSecondary" sx={{ ml: { sm: 'auto' } }}>
-        <EmailText email={entry.staff_email} />,{' '}
-        <time dateTime={entry.created_at} title={new Date(entry.created_at).toLocaleString('en-GB')}>
-          {whenText(entry.created_at)}
-        </time>
+        <RichText
+          k="audit-entries.entry.by"
+          tags={{ email: <EmailText email={entry.staff_email} />, when: <When moment={entry.created_at} /> }}
+        />
       </Typography>
     </Box>
     <Origin entry={entry} />
     {entry.act === 'changed' && entry.changes.length === 0 && (
       <Typography variant="body2" color="textSecondary">
-        Saved without any changes.
+        {t('audit-entries.entry.unchanged')}
       </Typography>
     )}
     {entry.changes.length > 0 && (
       <Box sx={{ mt: 0.75 }}>
-        <ChangeTable changes={entry.changes} />
+        <ChangeTable resource={entry.resource} changes={entry.changes} />
       </Box>
     )}
   </Box>

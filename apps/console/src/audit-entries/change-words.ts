@@ -1,47 +1,35 @@
-import type { SettingKey } from '@duet/contract';
-import { SETTING_DEFINITIONS } from '@duet/contract';
+import type { AuditResource } from '@duet/contract';
 import { reasonName } from '../photos/reasons';
 import { settingText } from '../sites/settings/setting-text';
 import { TEXT_REASONS, textReasonName } from '../texts/text-reasons';
 import { momentText } from '../ui/facts';
+import { numberText } from '../ui/formats';
 import { moneyText } from '../ui/money';
+import { t, textOr } from '../ui/texts';
+import type { OptionList } from '../ui/words';
 import { countryName, optionName } from '../ui/words';
 
-const FIELDS: Record<string, string> = {
-  kvk: 'Chamber of commerce number',
-  vat_numbers: 'VAT numbers',
-  creditor_id: 'SEPA creditor identifier',
-  delete_discount: 'Discount for members who want to leave',
-  support_email: 'Support e-mail',
-  logo_dark: 'Logo, dark mode',
-  hero: 'Hero picture',
-  on_offer: 'On offer',
-  fee_basis_points: 'Fee in per cent',
-  fee_fixed: 'Fixed fee',
-  least_price: 'Minimum price of the bundle',
-  max_uses: 'Total uses',
-  starts_at: 'From',
-  expires_at: 'Until',
-  member_id: 'Only for this member',
-  percentage: 'Per cent off',
-  prefix: 'Start of each code',
-  count: 'Number',
-  blocks_method: 'Payment method blocked for the member',
-  disabled: 'Locked out',
-  published_version: 'Live version',
-  rejected_reason: 'Reason',
-  amount: 'Paid back',
-  last_error: 'Error',
-};
+/** Fields that are there once for each language, or for each version. */
+const TEXT_IN = /^text_([a-z]{2})$/;
+const COMMENT_ON = /^comment_on_version_(\d+)$/;
 
 /** The label of a field; `NL.refund_days` and `words.description` name the setting behind them. */
 export function fieldText(field: string): string {
   const [head = '', tail] = field.split('.');
-  const key = tail ?? head;
+  const label = labelOf(tail ?? head);
+  return tail && head !== 'words'
+    ? t('audit-entries.changes.field_in_country', { field: label, country: countryName(head) })
+    : label;
+}
+
+function labelOf(key: string): string {
+  const language = TEXT_IN.exec(key)?.[1];
+  if (language) return t('audit-entries.changes.text_in', { language });
+  const version = COMMENT_ON.exec(key)?.[1];
+  if (version) return t('audit-entries.changes.comment_on_version', { version });
   const plain = key.replaceAll('_', ' ');
-  const label =
-    FIELDS[key] ?? SETTING_DEFINITIONS[key as SettingKey]?.label ?? plain.charAt(0).toUpperCase() + plain.slice(1);
-  return tail && head !== 'words' ? `${label} (${countryName(head)})` : label;
+  const otherwise = plain.charAt(0).toUpperCase() + plain.slice(1);
+  return textOr(`audit-entries.fields.${key}`, textOr(`settings.labels.${key}`, otherwise));
 }
 
 /** The reason of a rejected photo or text. */
@@ -50,24 +38,51 @@ const rejectionName = (reason: string): string =>
 
 /** Fields that hold a word of the system's own; what somebody typed stays as it is. */
 const CHOICES = ['status', 'state', 'field', 'method', 'country', 'payment_methods', 'kind'];
-const REFUND_WORDS: Record<string, string> = { requested: 'Waiting for a second person', done: 'Paid back' };
+/** Fields that say in a word of the server what was done. */
+const DEEDS = ['activation_mail', 'invitation', 'password', 'recovery_code', 'second_factor', 'secret'];
+
+/** The list of words that a field of a resource is from, where more than one has such a word. */
+const LISTS: Record<string, OptionList> = {
+  'alarms.state': 'alarm_state',
+  'cases.state': 'case_state',
+  'companies.status': 'site_status',
+  'credit-corrections.state': 'correction_state',
+  'discount-batches.status': 'discount_status',
+  'discount-codes.status': 'discount_status',
+  'news.state': 'news_state',
+  'orders.status': 'order_status',
+  'photos.status': 'photo_status',
+  'refunds.state': 'refund_state',
+  'restrictions.kind': 'restriction_kind',
+  'restrictions.state': 'restriction_state',
+  'sites.status': 'site_status',
+  'texts.field': 'text_field',
+  'texts.state': 'text_state',
+};
 
 /** A value as staff read it; null where there is none. */
-export function valueText(field: string, json: string | null): string | null {
+export function valueText(field: string, json: string | null, resource?: AuditResource): string | null {
   const value = json === null ? null : parse(json);
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null;
   if (isSum(value)) return sumText(value);
   if (field === 'rejected_reason') return rejectionName(String(value));
-  if (field === 'fee_basis_points') return `${Number(value) / 100} %`;
-  if (field === 'percentage' || field === 'delete_discount') return `${String(value)} %`;
+  if (field === 'fee_basis_points') return percentText(Number(value) / 100);
+  if (field === 'percentage' || field === 'delete_discount') return percentText(Number(value));
   if (field === 'assignments' && Array.isArray(value)) return value.map((one) => roleText(one as Role)).join('; ');
-  if (CHOICES.includes(field)) return [value].flat().map(choiceText).join(', ');
+  if (CHOICES.includes(field)) return choicesText(value, LISTS[`${resource ?? ''}.${field}`]);
+  if (DEEDS.includes(field) && typeof value === 'string') return textOr(`audit-entries.values.deeds.${value}`, value);
   if (typeof value === 'string' && TIME.test(value)) return momentText(value);
   return settingText(field.split('.').at(-1) ?? field, value);
 }
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
-const choiceText = (value: unknown) => REFUND_WORDS[String(value)] ?? optionName(String(value));
+const choicesText = (value: unknown, list: OptionList | undefined) =>
+  [value]
+    .flat()
+    .map((one) => textOr(`audit-entries.values.second_person.${String(one)}`, optionName(String(one), list)))
+    .join(', ');
+const percentText = (number: number) =>
+  t('audit-entries.values.percent', { number: numberText(number, { useGrouping: false }) });
 
 /** A long value is cut off in the log, so that it no longer parses: then it is shown as it is. */
 function parse(json: string): unknown {
@@ -84,15 +99,25 @@ interface Sum {
   currency: string | null;
 }
 
+const CENTS = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false } as const;
+
 const isSum = (value: unknown): value is Sum =>
   typeof value === 'object' && value !== null && 'amount' in value && 'currency' in value;
 const sumText = ({ amount, currency }: Sum) =>
-  currency ? moneyText(amount, currency) : `${(amount / 100).toFixed(2)} in the order’s currency`;
+  currency
+    ? moneyText(amount, currency)
+    : t('audit-entries.values.sum_in_order_currency', { amount: numberText(amount / 100, CENTS) });
 
 interface Role {
   role: string;
   company: string | null;
   site: string | null;
 }
-const roleText = ({ role, company, site }: Role) =>
-  `${optionName(role)} ${site || company ? `of ${site ?? company}` : 'everywhere'}`;
+
+function roleText({ role: name, company, site }: Role): string {
+  const role = optionName(name, 'staff_role');
+  const place = site || company ? (site ?? company) : null;
+  return place
+    ? t('audit-entries.values.role_of', { role, place })
+    : t('audit-entries.values.role_everywhere', { role });
+}

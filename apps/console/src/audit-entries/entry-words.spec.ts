@@ -1,3 +1,4 @@
+import '../testing/english-texts';
 import type { AuditEntry } from '@duet/contract';
 import { AUDIT_RESOURCES } from '@duet/contract';
 import { fieldText, valueText } from './change-words';

@@ -1,86 +1,58 @@
-import type { AuditAct, AuditEntry, AuditKind, AuditResource } from '@duet/contract';
+import type { AuditEntry, AuditResource } from '@duet/contract';
 import { batchPath } from '../discount-codes/batch-path';
 import { memberPath } from '../members/member-path';
+import { t, textOr } from '../ui/texts';
 import { optionName } from '../ui/words';
 
-export const ACT_WORDS: Record<AuditAct, string> = {
-  created: 'Created',
-  changed: 'Changed',
-  removed: 'Removed',
-  published: 'Published',
-  scheduled: 'Planned a publishing',
-  cancelled: 'Cancelled a planned publishing',
-  archived: 'Archived',
-  restored: 'Brought back',
-  rolled_back: 'Rolled back',
-  cloned: 'Cloned',
-  uploaded: 'Uploaded a picture',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  declined: 'Declined',
-  decided: 'Decided',
-  reopened: 'Reopened',
-  ended: 'Ended',
-  asked: 'Asked the provider',
-  sent: 'Sent an example e-mail',
-  retried: 'Tried again',
-  enrolled: 'Enrolled second factor',
-  logged_in: 'Logged in',
-  viewed: 'Viewed',
-  exported: 'Exported',
-};
-
-export const RESOURCE_WORDS: Record<AuditResource, string> = {
-  sites: 'Site',
-  companies: 'Company',
-  'own-texts': 'Text',
-  members: 'Member',
-  restrictions: 'Restriction',
-  'credit-corrections': 'Correction of credits',
-  photos: 'Photo',
-  texts: 'Text',
-  alarms: 'Alarm about a minor',
-  cases: 'Case',
-  'saved-replies': 'Saved reply',
-  orders: 'Order',
-  refunds: 'Refund',
-  'credit-bundles': 'Credit bundle',
-  'payment-methods': 'Payment method',
-  'discount-codes': 'Discount code',
-  'discount-batches': 'Batch of discount codes',
-  'invite-codes': 'Invitation',
-  news: 'News',
-  'traffic-partners': 'Traffic partner',
-  postbacks: 'Call to',
-  staff: 'Staff',
-  jobs: 'Job',
-  lists: 'List',
-};
-
-export const KIND_WORDS: Record<AuditKind, string> = {
-  act: 'Changes and exports',
-  look: 'Visits to members',
-  log_in: 'Log-ins',
-};
-
-type Named = Pick<AuditEntry, 'resource' | 'resource_name' | 'member'>;
+type Named = Pick<AuditEntry, 'resource' | 'resource_id' | 'resource_name' | 'member'>;
 
 /** The record that an entry is about, as staff call it. */
-export function titleOf({ resource, resource_name: name, member }: Named): string {
-  // Nothing is known any more of somebody who has left.
-  if (resource === 'members') return member?.name ? `Member ${member.name}` : 'A deleted member';
-  if (resource === 'credit-corrections') return `${name ?? ''} credits of ${member?.name ?? 'a deleted member'}`;
-  if (resource === 'restrictions')
-    return `${optionName(name ?? 'restriction')} of ${member?.name ?? 'a deleted member'}`;
-  if (resource === 'photos') return `Photo of ${member?.name ?? 'a deleted member'}`;
-  if (resource === 'texts') return `Text of ${member?.name ?? 'a deleted member'}`;
-  if (resource === 'alarms') return `Alarm about ${member?.name ?? 'a deleted member'}`;
-  if (!name) return RESOURCE_WORDS[resource];
-  if (resource === 'refunds') return `Refund of order ${name}`;
-  if (resource === 'credit-bundles') return `Bundle of ${name}`;
-  if (resource === 'discount-batches') return `Batch of ${name}`;
-  if (resource === 'lists') return `List of ${name}`;
-  return `${RESOURCE_WORDS[resource]} ${resource === 'payment-methods' ? optionName(name) : name}`;
+export function titleOf(entry: Named): string {
+  const { resource, resource_name: name, member } = entry;
+  switch (resource) {
+    // Nothing is known any more of somebody who has left.
+    case 'members':
+      return member?.name
+        ? t('audit-entries.titles.named.members', { name: member.name })
+        : t('audit-entries.titles.deleted_member');
+    case 'photos':
+    case 'texts':
+    case 'alarms':
+      return ofMember(entry, resource);
+    case 'restrictions':
+      return ofMember(entry, resource, {
+        kind: name ? optionName(name, 'restriction_kind') : t('audit-entries.resources.restrictions'),
+      });
+    case 'credit-corrections':
+      return ofMember(entry, resource, { count: Math.abs(Number(name ?? 0)), number: name ?? '' });
+    default:
+      return name
+        ? t(`audit-entries.titles.named.${resource}`, { name: nameIn(entry, name) })
+        : t(`audit-entries.resources.${resource}`);
+  }
+}
+
+type OfMember = 'photos' | 'texts' | 'alarms' | 'restrictions' | 'credit-corrections';
+
+const ofMember = ({ member }: Named, resource: OfMember, values: Record<string, string | number> = {}) =>
+  member?.name
+    ? t(`audit-entries.titles.of_member.${resource}`, { ...values, member: member.name })
+    : t(`audit-entries.titles.of_deleted.${resource}`, values);
+
+/** The server names sets by their number, in English. */
+const BUNDLE = /^(\d+) credits$/;
+const BATCH = /^(\d+) codes(?: (.+))?$/;
+
+/** The name of a record within its title. */
+function nameIn({ resource, resource_id: id }: Named, name: string): string {
+  if (resource === 'payment-methods') return optionName(name, 'payment_method');
+  if (resource === 'lists') return textOr(`audit-entries.lists.${id}`, name);
+  const [, count, prefix] = (resource === 'credit-bundles' ? BUNDLE : BATCH).exec(name) ?? [];
+  if (resource === 'credit-bundles' && count) return t('audit-entries.names.bundle', { count: Number(count) });
+  if (resource !== 'discount-batches' || !count) return name;
+  return prefix
+    ? t('audit-entries.names.batch_with_prefix', { count: Number(count), prefix })
+    : t('audit-entries.names.batch', { count: Number(count) });
 }
 
 /** Lists that the page of a site has, each of its own. */

@@ -1,6 +1,7 @@
 import { lazyPage } from '../ui/lazy-page';
+import { t } from '../ui/texts';
 
 export default {
   list: lazyPage(() => import('./audit-entry.list'), 'AuditEntryList'),
-  options: { label: 'Audit log' },
+  options: { label: t('audit-entries.title') },
 };

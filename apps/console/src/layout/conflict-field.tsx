@@ -6,6 +6,9 @@ import type { RaRecord } from 'react-admin';
 import type { Overlap } from '../data/merge.rules';
 import { fieldName, settingText } from '../sites/settings/setting-text';
 import { AssignmentChips } from '../staff/assignment-chips';
+import { dateTimeText, numberText } from '../ui/formats';
+import { RichText } from '../ui/rich-text';
+import { t, textOr } from '../ui/texts';
 import { countryName, languageName } from '../ui/words';
 
 export type Side = 'theirs' | 'mine';
@@ -26,11 +29,19 @@ export function ConflictField({ overlap: { path, before, theirs, mine }, chosen,
     <Box component="section" sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>
       <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
       <Typography component="div" variant="body2" color="textSecondary">
-        When you opened it: {show(before)}
+        <RichText k="layout.conflict.before" tags={{ value: show(before) }} />
       </Typography>
       <RadioGroup aria-label={label} value={chosen ?? ''} onChange={(_, side) => onChoose(side as Side)}>
-        <FormControlLabel value="theirs" control={<Radio />} label={<>Saved in the meantime: {show(theirs)}</>} />
-        <FormControlLabel value="mine" control={<Radio />} label={<>Yours: {show(mine)}</>} />
+        <FormControlLabel
+          value="theirs"
+          control={<Radio />}
+          label={<RichText k="layout.conflict.theirs" tags={{ value: show(theirs) }} />}
+        />
+        <FormControlLabel
+          value="mine"
+          control={<Radio />}
+          label={<RichText k="layout.conflict.mine" tags={{ value: show(mine) }} />}
+        />
       </RadioGroup>
     </Box>
   );
@@ -39,16 +50,23 @@ export function ConflictField({ overlap: { path, before, theirs, mine }, chosen,
 /** `settings.refund_days`, `words.slogan.de` and `by_country.DE.refund_days` name the setting behind them. */
 function labelOf(path: string): string {
   const [group = '', ...keys] = path.split('.');
-  if (group === 'settings') return sentence(fieldName(keys[0] ?? ''));
-  if (group === 'words') return `${sentence(fieldName(keys[0] ?? ''))} (${languageName(keys[1] ?? '')})`;
-  if (group === 'by_country') return `${sentence(fieldName(keys[1] ?? ''))} (${countryName(keys[0] ?? '')})`;
-  return sentence(fieldName(group));
+  if (group === 'settings') return nameOf(keys[0]);
+  if (group === 'words') return partLabel(nameOf(keys[0]), languageName(keys[1] ?? ''));
+  if (group === 'by_country') return partLabel(nameOf(keys[1]), countryName(keys[0] ?? ''));
+  return nameOf(group);
 }
 
+const nameOf = (key = '') => textOr(`layout.conflict.fields.${key}`, sentence(fieldName(key)));
+const partLabel = (field: string, part: string) => t('layout.conflict.field_in', { field, part });
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const MONEY = ['price', 'minimum_order_value', 'fee_fixed'];
 const TIMES = ['starts_at', 'expires_at'];
+const PLAIN = { useGrouping: false } as const;
+const CENTS = { ...PLAIN, minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+
+const amountText = (cents: number, currency: string) =>
+  t('layout.conflict.money', { amount: numberText(cents / 100, CENTS), currency });
 
 interface ValueProps {
   record: RaRecord;
@@ -58,14 +76,14 @@ interface ValueProps {
 
 function Value({ record, path, value }: ValueProps): ReactNode {
   const key = path.split('.').pop() ?? '';
-  if (value === null || value === undefined || value === '') return <em>nothing</em>;
+  if (value === null || value === undefined || value === '') return <em>{t('layout.conflict.nothing')}</em>;
   if (path === 'company_id') return <CompanyName id={String(value)} />;
   if (path === 'assignments') return <AssignmentChips assignments={value as Assignment[]} />;
   if (path === 'country') return countryName(String(value));
-  if (path === 'fee_basis_points') return `${Number(value) / 100} %`;
-  if (MONEY.includes(path)) return `${(Number(value) / 100).toFixed(2)} ${String(record.currency ?? '')}`;
-  if (TIMES.includes(path))
-    return new Date(String(value)).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+  if (path === 'fee_basis_points')
+    return t('layout.conflict.percent', { number: numberText(Number(value) / 100, PLAIN) });
+  if (MONEY.includes(path)) return amountText(Number(value), String(record.currency ?? ''));
+  if (TIMES.includes(path)) return dateTimeText(String(value));
   return settingText(path.startsWith('words.') ? path : key, value);
 }
 

@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { Conflict } from '../data/conflicts';
+import { t } from '../ui/texts';
 import { ConflictField } from './conflict-field';
 import type { Side } from './conflict-field';
 
@@ -11,12 +12,9 @@ export function ConflictDialog({ conflict: { resource, current, overlaps, answer
   const save = () => answer(overlaps.map(({ path }) => path).filter((path) => chosen[path] === 'mine'));
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={() => answer(null)} aria-labelledby="conflict-title">
-      <DialogTitle id="conflict-title">Someone else changed this in the meantime</DialogTitle>
+      <DialogTitle id="conflict-title">{t('layout.conflict.title')}</DialogTitle>
       <DialogContent>
-        <Typography color="textSecondary">
-          You both changed {overlaps.length === 1 ? 'this field' : 'these fields'}. Choose what stays. Everything else
-          that either of you changed is kept.
-        </Typography>
+        <Typography color="textSecondary">{t('layout.conflict.text', { count: overlaps.length })}</Typography>
         {overlaps.map((overlap) => (
           <ConflictField
             key={overlap.path}
@@ -29,9 +27,9 @@ export function ConflictDialog({ conflict: { resource, current, overlaps, answer
         ))}
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => answer(null)}>Back to the form</Button>
+        <Button onClick={() => answer(null)}>{t('layout.conflict.back')}</Button>
         <Button variant="contained" disabled={!isReady} onClick={save}>
-          Save this
+          {t('layout.conflict.save')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -3,6 +3,7 @@ import { Box, ListItemIcon, ListItemText, MenuItem } from '@mui/material';
 import { useEffect } from 'react';
 import { AppBar, Logout, UserMenu, useUserMenu } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
+import { t } from '../ui/texts';
 import { Wordmark } from '../ui/wordmark';
 import { useChosenSite } from './chosen-site';
 import { keepListAddress } from './list-address';
@@ -28,7 +29,7 @@ export function ConsoleAppBar() {
       <Box
         component={Link}
         to="/"
-        aria-label="To the overview"
+        aria-label={t('layout.bar.to_overview')}
         sx={{ color: 'inherit', textDecoration: 'none', display: { xs: 'none', sm: 'block' } }}
       >
         <Wordmark />
@@ -59,7 +60,7 @@ function AccountItem() {
       <ListItemIcon>
         <AccountCircle fontSize="small" />
       </ListItemIcon>
-      <ListItemText>My account</ListItemText>
+      <ListItemText>{t('layout.bar.account')}</ListItemText>
     </MenuItem>
   );
 }

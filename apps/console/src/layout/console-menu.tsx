@@ -40,53 +40,74 @@ import { useWaitingCount } from '../photos/waiting-photos';
 import { MY_REFUNDS, REFUNDS_FOR_ME } from '../refunds/waiting-path';
 import { REQUESTED, REQUESTED_BANS } from '../restrictions/words';
 import { useWaitingTexts } from '../texts/waiting-texts';
+import { t } from '../ui/texts';
 import { useChosenSite } from './chosen-site';
 import { linkTo } from './site-address';
 
 /** The menu by task; a task of which nothing may be done is not there. */
 export const ConsoleMenu = () => (
   <Menu sx={{ mt: 0, pt: 1.5, '& .RaMenuItemLink-active': { fontWeight: 600 } }}>
-    <Item to="/" permission="sites:read" icon={<Insights />} text="Overview" />
-    <Task name="Traffic" permission="statistics:read">
-      <Item to="/traffic-sources" permission="statistics:read" icon={<FilterAlt />} text="Traffic sources" />
-      <Item to="/weeks" permission="statistics:read" icon={<DateRange />} text="Weeks of sign-ups" />
-      <Item to="/traffic-partners" permission="partners:read" icon={<Handshake />} text="Traffic partners" />
-      <Item to="/postbacks" permission="partners:read" icon={<CallMade />} text="Calls to partners" />
+    <Item to="/" permission="sites:read" icon={<Insights />} text={t('layout.menu.overview')} />
+    <Task name={t('layout.menu.traffic.title')} permission="statistics:read">
+      <Item
+        to="/traffic-sources"
+        permission="statistics:read"
+        icon={<FilterAlt />}
+        text={t('layout.menu.traffic.sources')}
+      />
+      <Item to="/weeks" permission="statistics:read" icon={<DateRange />} text={t('layout.menu.traffic.weeks')} />
+      <Item
+        to="/traffic-partners"
+        permission="partners:read"
+        icon={<Handshake />}
+        text={t('layout.menu.traffic.partners')}
+      />
+      <Item to="/postbacks" permission="partners:read" icon={<CallMade />} text={t('layout.menu.traffic.postbacks')} />
     </Task>
-    <Task name="Sites" permission="sites:read">
-      <Item to="/sites" permission="sites:read" icon={<Storefront />} text="Sites" />
-      <Item to="/companies" permission="companies:read" icon={<Apartment />} text="Companies" />
-      <Item to="/own-texts" permission="texts:read" icon={<Article />} text="Pages and texts" />
-      <Item to="/mails" permission="sites:read" icon={<Mail />} text="E-mails" />
+    <Task name={t('layout.menu.sites.title')} permission="sites:read">
+      <Item to="/sites" permission="sites:read" icon={<Storefront />} text={t('layout.menu.sites.sites')} />
+      <Item to="/companies" permission="companies:read" icon={<Apartment />} text={t('layout.menu.sites.companies')} />
+      <Item to="/own-texts" permission="texts:read" icon={<Article />} text={t('layout.menu.sites.own_texts')} />
+      <Item to="/mails" permission="sites:read" icon={<Mail />} text={t('layout.menu.sites.mails')} />
     </Task>
-    <Task name="Members" permission="members:read">
-      <Item to="/members" permission="members:read" icon={<PersonSearch />} text="Members" />
-      <Item to="/news" permission="news:read" icon={<Campaign />} text="News" />
-      <Item to="/mail-log" permission="members:contact" icon={<Outbox />} text="E-mail log" />
+    <Task name={t('layout.menu.members.title')} permission="members:read">
+      <Item to="/members" permission="members:read" icon={<PersonSearch />} text={t('layout.menu.members.members')} />
+      <Item to="/news" permission="news:read" icon={<Campaign />} text={t('layout.menu.members.news')} />
+      <Item to="/mail-log" permission="members:contact" icon={<Outbox />} text={t('layout.menu.members.mail_log')} />
     </Task>
-    <Task name="Money" permission="bundles:read">
-      <Item to="/orders" permission="orders:read" icon={<Receipt />} text="Orders" />
+    <Task name={t('layout.menu.money.title')} permission="bundles:read">
+      <Item to="/orders" permission="orders:read" icon={<Receipt />} text={t('layout.menu.money.orders')} />
       <RefundItem />
-      <Item to="/credit-bundles" permission="bundles:read" icon={<Discount />} text="Credit bundles" />
-      <Item to="/payment-methods" permission="methods:read" icon={<CreditCard />} text="Payment methods" />
-      <Item to="/discount-codes" permission="discounts:read" icon={<Percent />} text="Discount codes" />
-      <Item to="/ledger-entries" permission="ledger:read" icon={<Toll />} text="Ledger" />
+      <Item to="/credit-bundles" permission="bundles:read" icon={<Discount />} text={t('layout.menu.money.bundles')} />
+      <Item
+        to="/payment-methods"
+        permission="methods:read"
+        icon={<CreditCard />}
+        text={t('layout.menu.money.methods')}
+      />
+      <Item
+        to="/discount-codes"
+        permission="discounts:read"
+        icon={<Percent />}
+        text={t('layout.menu.money.discounts')}
+      />
+      <Item to="/ledger-entries" permission="ledger:read" icon={<Toll />} text={t('layout.menu.money.ledger')} />
     </Task>
-    <Task name="Cases and moderation" permission="cases:read">
+    <Task name={t('layout.menu.cases.title')} permission="cases:read">
       <AlarmItem />
       <CaseItem />
-      <Item to="/case-figures" permission="dashboard:read" icon={<BarChart />} text="Figures of cases" />
-      <Item to="/saved-replies" permission="replies:read" icon={<Quickreply />} text="Saved replies" />
+      <Item to="/case-figures" permission="dashboard:read" icon={<BarChart />} text={t('layout.menu.cases.figures')} />
+      <Item to="/saved-replies" permission="replies:read" icon={<Quickreply />} text={t('layout.menu.cases.replies')} />
       <PhotoItem />
       <TextItem />
       <RestrictionItem />
     </Task>
-    <Task name="System" permission="audit:read">
-      <Item to="/audit-entries" permission="audit:read" icon={<History />} text="Audit log" />
-      <Item to="/jobs" permission="jobs:read" icon={<Pending />} text="Jobs" />
-      <Item to="/job-kinds" permission="jobs:read" icon={<Layers />} text="Queues" />
-      <Item to="/timetable" permission="jobs:read" icon={<Schedule />} text="Timetable" />
-      <Item to="/staff" permission="staff:read" icon={<Groups />} text="Staff" />
+    <Task name={t('layout.menu.system.title')} permission="audit:read">
+      <Item to="/audit-entries" permission="audit:read" icon={<History />} text={t('layout.menu.system.audit')} />
+      <Item to="/jobs" permission="jobs:read" icon={<Pending />} text={t('layout.menu.system.jobs')} />
+      <Item to="/job-kinds" permission="jobs:read" icon={<Layers />} text={t('layout.menu.system.queues')} />
+      <Item to="/timetable" permission="jobs:read" icon={<Schedule />} text={t('layout.menu.system.timetable')} />
+      <Item to="/staff" permission="staff:read" icon={<Groups />} text={t('layout.menu.system.staff')} />
     </Task>
     <Version />
   </Menu>
@@ -98,7 +119,7 @@ function Version() {
   if (!open) return null;
   return (
     <Typography variant="caption" component="div" color="textSecondary" sx={{ px: 2, py: 2 }}>
-      Version {import.meta.env.PRODUCT_VERSION as string}
+      {t('layout.menu.version', { version: import.meta.env.PRODUCT_VERSION as string })}
     </Typography>
   );
 }
@@ -128,14 +149,14 @@ function PhotoItem() {
   const { site } = useChosenSite();
   const count = useWaitingCount(site?.id ?? null, may);
   const icon = <Counted icon={<PhotoLibrary />} count={count} />;
-  return <Item to="/photos" permission="photos:moderate" icon={icon} text="Photos" />;
+  return <Item to="/photos" permission="photos:moderate" icon={icon} text={t('layout.menu.cases.photos')} />;
 }
 
 /** Members who may be under 18: there only while somebody is called, or for those who look at what was. */
 function AlarmItem() {
   const count = useCount('alarms', RAISED, useMay('photos:moderate'));
   const icon = <Counted icon={<Warning />} count={count} />;
-  return <Item to={RAISED_ALARMS} permission="photos:moderate" icon={icon} text="Alarms" />;
+  return <Item to={RAISED_ALARMS} permission="photos:moderate" icon={icon} text={t('layout.menu.cases.alarms')} />;
 }
 
 /** The menu says how many texts wait. */
@@ -144,14 +165,14 @@ function TextItem() {
   const { site } = useChosenSite();
   const count = useWaitingTexts(site?.id ?? null, may);
   const icon = <Counted icon={<Notes />} count={count} />;
-  return <Item to="/texts" permission="photos:moderate" icon={icon} text="Texts" />;
+  return <Item to="/texts" permission="photos:moderate" icon={icon} text={t('layout.menu.cases.texts')} />;
 }
 
 /** The menu says how many cases wait for the person, and leads to them. */
 function CaseItem() {
   const count = useCount('cases', WAITING_FOR_ME, useMay('cases:read'));
   const icon = <Counted icon={<Flag />} count={count} />;
-  return <Item to={WAITING_CASES} permission="cases:read" icon={icon} text="Cases" />;
+  return <Item to={WAITING_CASES} permission="cases:read" icon={icon} text={t('layout.menu.cases.cases')} />;
 }
 
 /** The menu says how many refunds wait for the person as the second one, and leads to them while there are any. */
@@ -159,7 +180,14 @@ function RefundItem() {
   const mayApprove = useMay('refunds:approve');
   const count = useCount('refunds', REFUNDS_FOR_ME, mayApprove);
   const icon = <Counted icon={<Undo />} count={count} />;
-  return <Item to={count ? MY_REFUNDS : '/refunds'} permission="refunds:read" icon={icon} text="Refunds" />;
+  return (
+    <Item
+      to={count ? MY_REFUNDS : '/refunds'}
+      permission="refunds:read"
+      icon={icon}
+      text={t('layout.menu.money.refunds')}
+    />
+  );
 }
 
 /** The menu says how many bans wait for a second person. */
@@ -172,7 +200,7 @@ function RestrictionItem() {
       to={count ? REQUESTED_BANS : '/restrictions'}
       permission="restrictions:read"
       icon={icon}
-      text="Restrictions"
+      text={t('layout.menu.cases.restrictions')}
     />
   );
 }

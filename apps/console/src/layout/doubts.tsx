@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useSyncExternalStore } from 'react';
 import { openDoubt, subscribeToDoubts } from '../data/doubts';
+import { t } from '../ui/texts';
 
 /** The question of a save that the server finds odd, over whatever page it was made on. */
 export function Doubts() {
@@ -8,14 +9,14 @@ export function Doubts() {
   if (!doubt) return null;
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={() => doubt.answer(false)} aria-labelledby="doubt-title">
-      <DialogTitle id="doubt-title">Is this what you mean?</DialogTitle>
+      <DialogTitle id="doubt-title">{t('layout.doubt.title')}</DialogTitle>
       <DialogContent>
         <Typography>{doubt.text}</Typography>
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => doubt.answer(false)}>Back to the form</Button>
+        <Button onClick={() => doubt.answer(false)}>{t('layout.doubt.back')}</Button>
         <Button variant="contained" onClick={() => doubt.answer(true)}>
-          Save it
+          {t('layout.doubt.save')}
         </Button>
       </DialogActions>
     </Dialog>

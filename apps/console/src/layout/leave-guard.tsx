@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { forgetUnsaved, isUnsaved } from '../data/unsaved';
+import { t } from '../ui/texts';
 import { isSamePage } from './site-address';
 
 /** Asks before a page with unsaved work is left, inside the console and by closing or reloading the tab. */
@@ -21,12 +22,12 @@ export function LeaveGuard() {
   };
   return (
     <Dialog open onClose={() => blocker.reset()} aria-labelledby="leave-title">
-      <DialogTitle id="leave-title">Leave without saving?</DialogTitle>
-      <DialogContent>What you typed on this page is not saved.</DialogContent>
+      <DialogTitle id="leave-title">{t('layout.leave.title')}</DialogTitle>
+      <DialogContent>{t('layout.leave.text')}</DialogContent>
       <DialogActions>
-        <Button onClick={leave}>Leave</Button>
+        <Button onClick={leave}>{t('layout.leave.leave')}</Button>
         <Button variant="contained" onClick={() => blocker.reset()} autoFocus>
-          Stay here
+          {t('layout.leave.stay')}
         </Button>
       </DialogActions>
     </Dialog>

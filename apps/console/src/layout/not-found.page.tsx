@@ -4,6 +4,7 @@ import { useEditContext, useShowContext } from 'react-admin';
 import type { HttpError } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../ui/empty-state';
+import { t } from '../ui/texts';
 
 interface Props {
   title: string;
@@ -14,9 +15,9 @@ interface Props {
   way?: string;
 }
 
-const DeadEnd = ({ title, text, tab, to = '/', way = 'To the overview' }: Props) => (
+const DeadEnd = ({ title, text, tab, to = '/', way = t('layout.dead_end.to_overview') }: Props) => (
   <>
-    <title>{`${tab} · Duet console`}</title>
+    <title>{t('app.tab', { title: tab })}</title>
     <EmptyState title={title} level="h1">
       <Typography color="textSecondary">{text}</Typography>
       <Button component={Link} to={to} variant="outlined" sx={{ mt: 2 }}>
@@ -29,28 +30,34 @@ const DeadEnd = ({ title, text, tab, to = '/', way = 'To the overview' }: Props)
 /** An address that leads nowhere. */
 export const NotFoundPage = () => (
   <DeadEnd
-    tab="Not found"
-    title="There is nothing at this address"
-    text="It may have moved, or your role has no access to it."
+    tab={t('layout.dead_end.not_found.tab')}
+    title={t('layout.dead_end.not_found.title')}
+    text={t('layout.dead_end.not_found.text')}
   />
 );
 
 /** A page that the role of whoever is logged in does not open. */
 export const ForbiddenPage = () => (
   <DeadEnd
-    tab="No access"
-    title="Your role has no access to this page"
-    text="Ask an administrator if you need it for your work."
+    tab={t('layout.dead_end.no_access.tab')}
+    title={t('layout.dead_end.no_access.title')}
+    text={t('layout.dead_end.no_access.text')}
   />
 );
 
 /** Stands where a record should: there is none, it is out of reach, or it could not be read. */
 function RecordTrouble({ error, resource }: { error: unknown; resource: string }) {
   const { status, message } = error as HttpError;
-  const way = { to: `/${resource}`, way: 'To the list' };
-  if (status !== 404) return <DeadEnd tab="Not opened" title="This could not be opened" text={message} {...way} />;
-  const text = 'It was removed, or it belongs to a site that your role has no access to.';
-  return <DeadEnd tab="Not found" title="There is no such record" text={text} {...way} />;
+  const isGone = status === 404;
+  return (
+    <DeadEnd
+      tab={isGone ? t('layout.dead_end.no_record.tab') : t('layout.dead_end.not_opened.tab')}
+      title={isGone ? t('layout.dead_end.no_record.title') : t('layout.dead_end.not_opened.title')}
+      text={isGone ? t('layout.dead_end.no_record.text') : message}
+      to={`/${resource}`}
+      way={t('layout.dead_end.to_list')}
+    />
+  );
 }
 
 export function EditTrouble() {

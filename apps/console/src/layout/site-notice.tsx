@@ -1,6 +1,8 @@
 import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { BrandDot } from '../ui/brand-dot';
+import { RichText } from '../ui/rich-text';
+import { t } from '../ui/texts';
 import { useChosenSite } from './chosen-site';
 import { isNarrowable, narrowed } from './site-address';
 
@@ -14,15 +16,13 @@ export function SiteNotice() {
       <BrandDot color={site?.color ?? null} />
       <Typography variant="body2">
         {site ? (
-          <>
-            In <strong>{site.name}</strong> only.
-          </>
+          <RichText k="layout.site_notice.only" values={{ site: site.name }} tags={{ b: <strong /> }} />
         ) : (
-          'In one site only, which your role has no access to.'
+          t('layout.site_notice.unknown')
         )}
       </Typography>
       <Link component={RouterLink} to={narrowed(location, null)} variant="body2">
-        Show all sites
+        {t('layout.site_notice.show_all')}
       </Link>
     </Box>
   );

@@ -3,6 +3,7 @@ import { Box, Button, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/ma
 import { useState } from 'react';
 import { useChosenSite } from './chosen-site';
 import { BrandDot } from '../ui/brand-dot';
+import { t } from '../ui/texts';
 
 /** Narrows the whole console to one site, and shows in colour which brand one acts on. */
 export function SiteSwitcher() {
@@ -13,6 +14,7 @@ export function SiteSwitcher() {
     setAnchor(null);
   };
   if (sites.length === 0) return null;
+  const name = site?.name ?? t('layout.site_choice.all');
   return (
     <>
       <Button
@@ -21,12 +23,12 @@ export function SiteSwitcher() {
         endIcon={<ExpandMore />}
         onClick={(event) => setAnchor(event.currentTarget)}
         aria-haspopup="menu"
-        aria-label={`Site: ${site?.name ?? 'All sites'}`}
+        aria-label={t('layout.site_choice.label', { site: name })}
         sx={{ borderColor: 'divider', maxWidth: { xs: 190, sm: 280 }, mr: 0.5 }}
       >
         <BrandDot color={site?.color ?? null} />
         <Box component="span" sx={{ ml: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-          {site?.name ?? 'All sites'}
+          {name}
         </Box>
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
@@ -34,14 +36,14 @@ export function SiteSwitcher() {
           <ListItemIcon>
             <BrandDot color={null} />
           </ListItemIcon>
-          <ListItemText primary="All sites" />
+          <ListItemText primary={t('layout.site_choice.all')} />
         </MenuItem>
-        {sites.map(({ id, name, domain, color }) => (
+        {sites.map(({ id, name: label, domain, color }) => (
           <MenuItem key={id} selected={site?.id === id} onClick={() => pick(id)}>
             <ListItemIcon>
               <BrandDot color={color} />
             </ListItemIcon>
-            <ListItemText primary={name} secondary={domain} />
+            <ListItemText primary={label} secondary={domain} />
           </MenuItem>
         ))}
       </Menu>

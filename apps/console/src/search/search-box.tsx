@@ -4,6 +4,7 @@ import type { AutocompleteRenderInputParams } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { t } from '../ui/texts';
 import { useKeys } from '../ui/use-keys';
 import type { Hit } from './use-search';
 import { useSearch } from './use-search';
@@ -40,8 +41,8 @@ export function SearchBox() {
       onOpen={() => setIsOpen(true)}
       onClose={() => setIsOpen(false)}
       forcePopupIcon={false}
-      noOptionsText="Nothing found"
-      loadingText="Searching …"
+      noOptionsText={t('search.nothing')}
+      loadingText={t('search.searching')}
       value={null}
       inputValue={text}
       loading={isLoading}
@@ -84,7 +85,7 @@ const SearchField = ({ params, field }: FieldProps) => (
     {...params}
     inputRef={field}
     margin="none"
-    placeholder="Search"
+    placeholder={t('search.placeholder')}
     slotProps={{
       ...params.slotProps,
       input: {
@@ -95,7 +96,7 @@ const SearchField = ({ params, field }: FieldProps) => (
           </InputAdornment>
         ),
       },
-      htmlInput: { ...params.slotProps.htmlInput, 'aria-label': 'Search the console' },
+      htmlInput: { ...params.slotProps.htmlInput, 'aria-label': t('search.label') },
     }}
   />
 );

@@ -3,12 +3,14 @@ import { useGetList } from 'react-admin';
 import { useMay } from '../access/use-may';
 import { memberPath } from '../members/member-path';
 import { moneyText } from '../ui/money';
+import { t } from '../ui/texts';
 import { searchTerms } from './search-terms';
 
 /** Something that was found, and where it leads. */
 export interface Hit {
   id: string;
-  kind: 'Cases' | 'Orders' | 'Members';
+  /** The heading above all of its kind. */
+  kind: string;
   title: string;
   more: string;
   path: string;
@@ -26,22 +28,22 @@ export function useSearch(input: string): { hits: Hit[]; isLoading: boolean } {
   const hits = [
     ...cases.rows.map(({ id, reference, site_name }): Hit => ({
       id,
-      kind: 'Cases',
+      kind: t('search.kinds.cases'),
       title: reference,
       more: site_name,
       path: `/cases/${id}/show`,
     })),
     ...orders.rows.map(({ id, payment_id, member_name, site_name, total, currency }): Hit => ({
       id,
-      kind: 'Orders',
+      kind: t('search.kinds.orders'),
       title: payment_id,
-      more: [moneyText(total, currency), member_name ?? 'deleted account', site_name].join(' · '),
+      more: [moneyText(total, currency), member_name ?? t('search.deleted_account'), site_name].join(' · '),
       path: `/orders/${id}/show`,
     })),
     ...members.rows.map(({ id, name, age, email, site_name }): Hit => ({
       id,
-      kind: 'Members',
-      title: `${name}, ${age}`,
+      kind: t('search.kinds.members'),
+      title: t('search.member', { name, age }),
       more: [email, site_name].filter(Boolean).join(' · '),
       path: memberPath(id),
     })),

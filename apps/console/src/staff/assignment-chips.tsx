@@ -1,6 +1,7 @@
 import type { Assignment } from '@duet/contract';
 import { Box, Chip } from '@mui/material';
 import { ReferenceField } from 'react-admin';
+import { t } from '../ui/texts';
 import { optionName } from '../ui/words';
 
 /** Roles with what they reach: everything, a company, or a site. */
@@ -13,7 +14,7 @@ export const AssignmentChips = ({ assignments }: { assignments: Assignment[] }) 
         variant="outlined"
         label={
           <>
-            {optionName(one.role)} · <Reach assignment={one} />
+            {optionName(one.role, 'staff_role')} · <Reach assignment={one} />
           </>
         }
       />
@@ -22,8 +23,12 @@ export const AssignmentChips = ({ assignments }: { assignments: Assignment[] }) 
 );
 
 function Reach({ assignment: { company_id, site_id } }: { assignment: Assignment }) {
-  if (company_id) return <Name reference="companies" id={company_id} unknown="one company" />;
-  return site_id ? <Name reference="sites" id={site_id} unknown="one site" /> : 'everything';
+  if (company_id) return <Name reference="companies" id={company_id} unknown={t('staff.assignments.one_company')} />;
+  return site_id ? (
+    <Name reference="sites" id={site_id} unknown={t('staff.assignments.one_site')} />
+  ) : (
+    t('staff.assignments.everything')
+  );
 }
 
 /** The name of a company or site in the chip's own letters. */

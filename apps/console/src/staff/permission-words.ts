@@ -1,51 +1,9 @@
 import type { Permission } from '@duet/contract';
+import { t } from '../ui/texts';
 
-/** Every permission in words. */
-export const PERMISSION_WORDS: Record<Permission, string> = {
-  'dashboard:read': 'See the numbers of the overview',
-  'statistics:read': 'See visits, sign-ups, revenue and other numbers by day',
-  'partners:read': 'See traffic partners and what they were told',
-  'partners:write': 'Change traffic partners and call them again',
-  'sites:read': 'See sites, their versions and e-mails',
-  'sites:create': 'Create and clone sites',
-  'sites:write': 'Change sites, invitations and sender domains',
-  'sites:publish': 'Publish and roll back',
-  'sites:archive': 'Archive sites and bring them back',
-  'texts:read': 'See pages and e-mails in own words',
-  'texts:write': 'Write pages and e-mails in own words',
-  'companies:read': 'See companies',
-  'companies:create': 'Create and remove companies',
-  'companies:write': 'Change companies',
-  'audit:read': 'Read the audit log',
-  'photos:moderate': 'Decide on photos',
-  'cases:read': 'See cases',
-  'cases:write': 'Take, decide and reopen cases',
-  'cases:refund': 'Refund orders from a case',
-  'replies:read': 'See saved replies',
-  'replies:write': 'Write saved replies',
-  'members:read': 'See members and their profiles',
-  'members:contact': 'See e-mail addresses, consents, sessions and mails sent',
-  'members:write': 'Write notes, log members out, send the activation e-mail again',
-  'restrictions:read': 'See warnings, restrictions and bans',
-  'restrictions:write': 'Warn, mute, hide, suspend, request bans, lift',
-  'restrictions:approve': 'Agree to bans of others',
-  'ledger:read': 'See wallets and ledgers',
-  'ledger:write': 'Give and take credits',
-  'ledger:approve': 'Agree to corrections of others',
-  'bundles:read': 'See credit bundles',
-  'bundles:write': 'Change credit bundles',
-  'discounts:read': 'See discount codes',
-  'discounts:write': 'Change discount codes',
-  'orders:read': 'See orders',
-  'methods:read': 'See payment methods',
-  'methods:write': 'Change payment methods',
-  'refunds:read': 'See refunds',
-  'refunds:write': 'Request refunds',
-  'refunds:approve': 'Approve refunds of others',
-  'news:read': 'See news',
-  'news:write': 'Write and send news',
-  'jobs:read': 'See jobs and queues',
-  'jobs:write': 'Try jobs again and remove them',
-  'staff:read': 'See staff and roles',
-  'staff:write': 'Invite, change and disable staff',
-};
+/** `sites:read` stands as `sites.read` in permissions.json. */
+type PathOf<P extends Permission> = P extends `${infer Area}:${infer Act}` ? `${Area}.${Act}` : never;
+
+/** A permission in words. */
+export const permissionText = (permission: Permission): string =>
+  t(`permissions.${permission.replace(':', '.') as PathOf<Permission>}`);

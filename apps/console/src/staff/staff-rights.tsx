@@ -1,8 +1,9 @@
 import type { Assignment } from '@duet/contract';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
 import ExpandMore from '@mui/icons-material/ExpandMore';
+import { t } from '../ui/texts';
 import { AssignmentChips } from './assignment-chips';
-import { PERMISSION_WORDS } from './permission-words';
+import { permissionText } from './permission-words';
 import { listEffectiveRights } from './rights';
 
 /** All that a person may do and where, over all of their roles. */
@@ -12,7 +13,7 @@ export function StaffRights({ assignments }: { assignments: Assignment[] }) {
     <Accordion disableGutters sx={{ maxWidth: 820, mt: 2 }}>
       <AccordionSummary expandIcon={<ExpandMore />} aria-controls="rights" id="rights-head">
         <Typography component="h2" variant="h6">
-          {`What they may do (${rights.length})`}
+          {t('staff.rights.title', { number: rights.length })}
         </Typography>
       </AccordionSummary>
       <AccordionDetails id="rights">
@@ -27,7 +28,7 @@ export function StaffRights({ assignments }: { assignments: Assignment[] }) {
               alignItems: 'center',
             }}
           >
-            <Typography variant="body2">{PERMISSION_WORDS[permission]}</Typography>
+            <Typography variant="body2">{permissionText(permission)}</Typography>
             <AssignmentChips assignments={by} />
           </Box>
         ))}

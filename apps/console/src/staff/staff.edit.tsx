@@ -5,6 +5,8 @@ import { Link } from 'react-router-dom';
 import { AuditLink } from '../audit-entries/audit-link';
 import { EmailText } from '../ui/email-text';
 import { RecordEdit } from '../ui/record-edit';
+import { RichText } from '../ui/rich-text';
+import { t } from '../ui/texts';
 import { useSaved } from '../ui/use-saved';
 import { InvitationNotice, StaffAccess } from './staff-access';
 import { StaffRights } from './staff-rights';
@@ -16,7 +18,7 @@ const headOf = ({ id, name, email }: AdminStaff) => ({
   text: <EmailText email={email} />,
   actions: (
     <>
-      <AuditLink filter={{ staff_id: id }} of="person’s acts" label="What they did" />
+      <AuditLink filter={{ staff_id: id }} of="acts" label={t('staff.form.their_acts')} />
       <AuditLink filter={{ resource: 'staff', resource_id: id }} of="person" />
     </>
   ),
@@ -25,10 +27,10 @@ const headOf = ({ id, name, email }: AdminStaff) => ({
 /** A person of staff. */
 export const StaffEdit = () => (
   <RecordEdit<AdminStaff>
-    title="Staff"
+    title={t('staff.form.title')}
     head={headOf}
     write="staff:write"
-    mutationOptions={useSaved('Saved.', 'staff')}
+    mutationOptions={useSaved(t('staff.form.saved'), 'staff')}
     transform={fromForm}
     notice={<Notice />}
     below={<Below />}
@@ -72,8 +74,7 @@ function OwnNotice() {
   return (
     useIsOwn() && (
       <Alert severity="info" sx={{ mb: 2, maxWidth: 820 }}>
-        This is you. Only another administrator can change your roles; password and second factor are in{' '}
-        <Link to="/account">your account</Link>.
+        <RichText k="staff.form.own" tags={{ go: <Link to="/account" /> }} />
       </Alert>
     )
   );
@@ -84,14 +85,10 @@ function StaffFields() {
   return (
     <>
       <Box sx={{ width: '100%', maxWidth: 480, mb: 2 }}>
-        <TextInput source="name" fullWidth />
-        {!isOwn && <BooleanInput source="disabled" label="Disabled: cannot log in" helperText={false} />}
+        <TextInput source="name" label={t('staff.form.name')} fullWidth />
+        {!isOwn && <BooleanInput source="disabled" label={t('staff.form.disabled')} helperText={false} />}
         {!isOwn && (
-          <BooleanInput
-            source="reset_second_factor"
-            label="Ask for a new second factor at the next log-in"
-            helperText={false}
-          />
+          <BooleanInput source="reset_second_factor" label={t('staff.form.reset_factor')} helperText={false} />
         )}
       </Box>
       {!isOwn && <AssignmentFields />}

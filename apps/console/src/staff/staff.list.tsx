@@ -5,22 +5,23 @@ import { Link } from 'react-router-dom';
 import { WIDE } from '../ui/columns';
 import { EmailText } from '../ui/email-text';
 import { NewButton, RecordList } from '../ui/record-list';
+import { t } from '../ui/texts';
 import { whenText } from '../ui/words';
 import { AssignmentChips } from './assignment-chips';
 
-const filters = [<TextInput key="q" source="q" label="Search" alwaysOn resettable />];
+const filters = [<TextInput key="q" source="q" label={t('staff.list.search')} alwaysOn resettable />];
 
 /** Everyone who works in the console. */
 export const StaffList = () => (
   <RecordList
-    title="Staff"
-    text="Who works here, in which role, and for which companies and sites."
+    title={t('staff.list.title')}
+    text={t('staff.list.text')}
     buttons={
       <>
         <Button component={Link} to="/staff/roles">
-          What roles may do
+          {t('staff.list.roles')}
         </Button>
-        <NewButton label="Invite somebody" permission="staff:write" />
+        <NewButton label={t('staff.list.invite')} permission="staff:write" />
       </>
     }
     filters={filters}
@@ -30,12 +31,13 @@ export const StaffList = () => (
     <DataTable bulkActionButtons={false} rowClick="edit">
       <DataTable.Col<AdminStaff>
         source="name"
+        label={t('staff.list.columns.name')}
         render={({ name, email, disabled, invited_until, assignments }) => (
           <Box>
             <Typography component="span" sx={{ fontWeight: 600 }}>
               {name}
             </Typography>{' '}
-            {disabled && <Chip size="small" label="Disabled" />}
+            {disabled && <Chip size="small" label={t('staff.list.disabled')} />}
             {invited_until && <InvitedChip until={invited_until} />}
             <Typography variant="body2" color="textSecondary">
               <EmailText email={email} />
@@ -48,25 +50,27 @@ export const StaffList = () => (
       />
       <DataTable.Col<AdminStaff>
         source="assignments"
-        label="Roles"
+        label={t('staff.list.columns.roles')}
         disableSort
         sx={{ display: { xs: 'none', sm: 'table-cell' } }}
         render={({ assignments }) => <AssignmentChips assignments={assignments} />}
       />
       <DataTable.Col<AdminStaff>
         source="second_factor"
-        label="Second factor"
+        label={t('staff.list.columns.second_factor')}
         disableSort
         sx={WIDE}
-        render={({ second_factor }) => (second_factor ? 'Enrolled' : 'At the next log-in')}
+        render={({ second_factor }) =>
+          second_factor ? t('staff.list.factor.enrolled') : t('staff.list.factor.to_come')
+        }
       />
       <DataTable.Col<AdminStaff>
         source="last_seen_at"
-        label="Last seen"
+        label={t('staff.list.columns.last_seen')}
         disableSort
         sx={WIDE}
         render={({ last_seen_at, invited_until }) =>
-          last_seen_at ? whenText(last_seen_at) : invited_until ? 'Not yet' : 'Logged out'
+          last_seen_at ? whenText(last_seen_at) : invited_until ? t('staff.list.not_yet') : t('staff.list.logged_out')
         }
       />
     </DataTable>
@@ -75,7 +79,7 @@ export const StaffList = () => (
 
 const InvitedChip = ({ until }: { until: string }) =>
   new Date(until) > new Date() ? (
-    <Chip size="small" color="primary" variant="outlined" label="Invited" />
+    <Chip size="small" color="primary" variant="outlined" label={t('staff.list.invited')} />
   ) : (
-    <Chip size="small" color="warning" variant="outlined" label="Invitation ran out" />
+    <Chip size="small" color="warning" variant="outlined" label={t('staff.list.invitation_over')} />
   );

@@ -91,7 +91,11 @@ export function PersonMails({ id }: Props) {
       none={t('cases.person.mails.empty')}
       all={listPath('mail-log', filter)}
       line={({ kind, state, created_at }) => (
-        <CaseLine name={optionName(kind, 'mail_kind')} end={<MailStateChip state={state} />} note={momentText(created_at)} />
+        <CaseLine
+          name={optionName(kind, 'mail_kind')}
+          end={<MailStateChip state={state} />}
+          note={momentText(created_at)}
+        />
       )}
     />
   );

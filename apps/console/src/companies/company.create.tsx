@@ -1,4 +1,5 @@
 import { RecordCreate } from '../ui/record-edit';
+import { t } from '../ui/texts';
 import { CompanyFields } from './company.fields';
 import { fromForm } from './company.form-values';
 
@@ -7,8 +8,8 @@ const START = { country: 'NL', tradenames: [], vat: [], delete_discount: 0 };
 /** A new company. */
 export const CompanyCreate = () => (
   <RecordCreate
-    title="New company"
-    text="Sites can be assigned to it as soon as it is saved."
+    title={t('companies.create.title')}
+    text={t('companies.create.text')}
     redirect="list"
     transform={fromForm}
     defaultValues={START}

@@ -10,50 +10,63 @@ import {
   TextInput,
 } from 'react-admin';
 import { COUNTRY_CHOICES } from '../ui/columns';
+import { t } from '../ui/texts';
 
 /** The fields of a company, grouped by where members meet them. */
 export const CompanyFields = () => (
   <Box sx={{ width: '100%' }}>
-    <Group title="Identity" text="Shown in the footer, on legal pages, in e-mails and on receipts.">
-      <TextInput source="name" validate={required()} fullWidth />
-      <TextInput source="address" label="Street and number" validate={required()} fullWidth />
+    <Group title={t('companies.identity.title')} text={t('companies.identity.text')}>
+      <TextInput source="name" label={t('companies.identity.name')} validate={required()} fullWidth />
+      <TextInput source="address" label={t('companies.identity.address')} validate={required()} fullWidth />
       <Pair>
-        <TextInput source="city" label="Postal code and city" validate={required()} />
-        <SelectInput source="country" choices={COUNTRY_CHOICES} validate={required()} />
+        <TextInput source="city" label={t('companies.identity.city')} validate={required()} />
+        <SelectInput
+          source="country"
+          label={t('companies.identity.country')}
+          choices={COUNTRY_CHOICES}
+          validate={required()}
+        />
       </Pair>
       <TextInput
         source="kvk"
-        label="Register number"
-        helperText="Number in the trade register (in the Netherlands: KvK)."
+        label={t('companies.identity.register')}
+        helperText={t('companies.identity.register_help')}
         fullWidth
       />
       <TextInput
         source="creditor_id"
-        label="SEPA creditor identifier"
-        helperText="Shown in direct debit mandates; without it, direct debit is not available."
+        label={t('companies.identity.creditor')}
+        helperText={t('companies.identity.creditor_help')}
         fullWidth
       />
-      <TextArrayInput source="tradenames" label="Trade names" helperText="Press Enter after each name." fullWidth />
+      <TextArrayInput
+        source="tradenames"
+        label={t('companies.identity.trade_names')}
+        helperText={t('companies.identity.trade_names_help')}
+        fullWidth
+      />
     </Group>
-    <Group title="VAT numbers" text="The number for each country in which this company charges VAT.">
+    <Group title={t('companies.vat.title')} text={t('companies.vat.text')}>
       <ArrayInput source="vat" label={false}>
         <SimpleFormIterator inline disableReordering disableClear>
-          <SelectInput source="country" choices={COUNTRY_CHOICES} helperText={false} />
-          <TextInput source="number" label="VAT number" helperText={false} />
+          <SelectInput
+            source="country"
+            label={t('companies.vat.country')}
+            choices={COUNTRY_CHOICES}
+            helperText={false}
+          />
+          <TextInput source="number" label={t('companies.vat.number')} helperText={false} />
         </SimpleFormIterator>
       </ArrayInput>
     </Group>
-    <Group title="Support" text="Used by every site of this company that has no contact details of its own.">
+    <Group title={t('companies.support.title')} text={t('companies.support.text')}>
       <Pair>
-        <TextInput source="support_email" label="Support e-mail" type="email" />
-        <TextInput source="support_phone" label="Support phone" />
+        <TextInput source="support_email" label={t('companies.support.email')} type="email" />
+        <TextInput source="support_phone" label={t('companies.support.phone')} />
       </Pair>
     </Group>
-    <Group
-      title="Offer for members who want to leave"
-      text="Offered once, on the page where members delete their account."
-    >
-      <NumberInput source="delete_discount" label="Discount in per cent" min={0} max={90} />
+    <Group title={t('companies.leaving.title')} text={t('companies.leaving.text')}>
+      <NumberInput source="delete_discount" label={t('companies.leaving.discount')} min={0} max={90} />
     </Group>
   </Box>
 );

@@ -1,27 +1,28 @@
 import type { AdminBundle } from '@duet/contract';
 import { RecordEdit, RemoveButton } from '../ui/record-edit';
+import { t } from '../ui/texts';
 import { useSaved } from '../ui/use-saved';
 import { CreditBundleFields } from './credit-bundle.fields';
 import { fromForm } from './credit-bundle.form-values';
 
 const headOf = ({ credits, site_name }: AdminBundle) => ({
-  title: `${credits} credits on ${site_name}`,
-  text: 'Changes apply at once. Orders under way keep their price.',
+  title: t('credit-bundles.edit.heading', { count: credits, site: site_name }),
+  text: t('credit-bundles.edit.text'),
 });
 
 /** A bundle: members are offered it as it is saved. */
 export const CreditBundleEdit = () => (
   <RecordEdit<AdminBundle>
-    title="Credit bundle"
+    title={t('credit-bundles.edit.title')}
     head={headOf}
     write="bundles:write"
-    mutationOptions={useSaved('Bundle saved. The changes apply from now on.', 'credit-bundles')}
+    mutationOptions={useSaved(t('credit-bundles.edit.saved'), 'credit-bundles')}
     transform={fromForm}
     removal={
       <RemoveButton
-        title="Remove this bundle?"
-        text="Members can no longer buy it. Existing orders keep it."
-        done="Bundle removed."
+        title={t('credit-bundles.edit.remove')}
+        text={t('credit-bundles.edit.remove_text')}
+        done={t('credit-bundles.edit.removed')}
       />
     }
   >

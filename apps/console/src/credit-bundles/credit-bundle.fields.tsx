@@ -3,6 +3,7 @@ import { BooleanInput, NumberInput, required, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { COUNTRY_CHOICES, CURRENCY_CHOICES } from '../ui/columns';
 import { moneyText, toMajor, toMinor } from '../ui/money';
+import { t } from '../ui/texts';
 
 /** The price of one credit of this bundle, while it is being typed. */
 function PerCredit() {
@@ -10,7 +11,7 @@ function PerCredit() {
   if (!price || !credits || !currency) return null;
   return (
     <Typography variant="body2" color="textSecondary" role="status">
-      {`A credit costs ${moneyText(price / credits, currency)}.`}
+      {t('credit-bundles.fields.per_credit', { amount: moneyText(price / credits, currency) })}
     </Typography>
   );
 }
@@ -20,26 +21,32 @@ export const CreditBundleFields = () => (
   <Box sx={{ width: '100%', maxWidth: 480 }}>
     <SelectInput
       source="country"
+      label={t('credit-bundles.fields.country')}
       choices={COUNTRY_CHOICES}
-      emptyText="Everywhere else"
+      emptyText={t('credit-bundles.fields.elsewhere')}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      helperText="Members in a country with its own bundles are offered only those."
+      helperText={t('credit-bundles.fields.country_help')}
       fullWidth
     />
     <Box sx={{ display: 'grid', gap: { xs: 0, sm: 2 }, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' } }}>
-      <NumberInput source="credits" min={1} step={1} validate={required()} />
+      <NumberInput source="credits" label={t('credit-bundles.fields.credits')} min={1} step={1} validate={required()} />
       <NumberInput
         source="price"
-        label="Price, VAT included"
+        label={t('credit-bundles.fields.price')}
         min={0.01}
         step={0.01}
         format={toMajor}
         parse={toMinor}
         validate={required()}
       />
-      <SelectInput source="currency" choices={CURRENCY_CHOICES} validate={required()} />
+      <SelectInput
+        source="currency"
+        label={t('credit-bundles.fields.currency')}
+        choices={CURRENCY_CHOICES}
+        validate={required()}
+      />
     </Box>
     <PerCredit />
-    <BooleanInput source="on_offer" label="On offer" />
+    <BooleanInput source="on_offer" label={t('credit-bundles.fields.on_offer')} />
   </Box>
 );

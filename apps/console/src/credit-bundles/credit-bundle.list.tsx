@@ -8,23 +8,36 @@ import { COUNTRY_CHOICES, CURRENCY_CHOICES, NUMBER, WIDE } from '../ui/columns';
 import { moneyText } from '../ui/money';
 import { OnOfferChip } from '../ui/on-offer-chip';
 import { NewButton, RecordList } from '../ui/record-list';
+import { t } from '../ui/texts';
 import { countryName } from '../ui/words';
 
 const filters = [
-  <SelectInput key="country" source="country" choices={COUNTRY_CHOICES} alwaysOn />,
-  <SelectInput key="currency" source="currency" choices={CURRENCY_CHOICES} alwaysOn />,
+  <SelectInput
+    key="country"
+    source="country"
+    label={t('credit-bundles.list.filters.country')}
+    choices={COUNTRY_CHOICES}
+    alwaysOn
+  />,
+  <SelectInput
+    key="currency"
+    source="currency"
+    label={t('credit-bundles.list.filters.currency')}
+    choices={CURRENCY_CHOICES}
+    alwaysOn
+  />,
   <SelectInput
     key="on_offer"
     source="on_offer"
-    label="On offer"
+    label={t('credit-bundles.list.filters.on_offer')}
     choices={[
-      { id: true, name: 'On offer' },
-      { id: false, name: 'Not on offer' },
+      { id: true, name: t('ui.on_offer.yes') },
+      { id: false, name: t('ui.on_offer.no') },
     ]}
   />,
 ];
 
-const placeText = ({ country }: AdminBundle) => (country ? countryName(country) : 'Everywhere else');
+const placeText = ({ country }: AdminBundle) => (country ? countryName(country) : t('credit-bundles.fields.elsewhere'));
 
 /** Where a bundle is offered: its site, and on a phone below it the country; of a chosen site the country alone. */
 const placeOf = (ofOneSite: boolean) => (bundle: AdminBundle) =>
@@ -40,12 +53,12 @@ const placeOf = (ofOneSite: boolean) => (bundle: AdminBundle) =>
 /** The prices of credits on the sites in reach. */
 export const CreditBundleList = () => (
   <RecordList
-    title="Credit bundles"
-    text="What members pay for credits. Members in a country with its own bundles are offered only those; everyone else is offered the rest, in their own currency if available."
-    buttons={<NewButton label="New bundle" permission="bundles:write" />}
+    title={t('credit-bundles.list.title')}
+    text={t('credit-bundles.list.text')}
+    buttons={<NewButton label={t('credit-bundles.create.button')} permission="bundles:write" />}
     filters={filters}
     sort={{ field: 'site_name', order: 'ASC' }}
-    empty="No bundles yet"
+    empty={t('credit-bundles.list.empty')}
   >
     <BundleTable />
   </RecordList>
@@ -54,16 +67,16 @@ export const CreditBundleList = () => (
 const OfferBundles = () => (
   <BulkSwitch
     on={{
-      label: 'Offer',
+      label: t('credit-bundles.bulk.offer.label'),
       data: { on_offer: true },
-      title: 'Offer this bundle? |||| Offer %{smart_count} bundles?',
-      text: 'Members see it at once. |||| Members see them at once.',
+      title: (count) => t('credit-bundles.bulk.offer.title', { count }),
+      text: (count) => t('credit-bundles.bulk.offer.text', { count }),
     }}
     off={{
-      label: 'Take off offer',
+      label: t('credit-bundles.bulk.take_off.label'),
       data: { on_offer: false },
-      title: 'Take this bundle off offer? |||| Take %{smart_count} bundles off offer?',
-      text: 'Members no longer see it; orders under way keep it. |||| Members no longer see them; orders under way keep them.',
+      title: (count) => t('credit-bundles.bulk.take_off.title', { count }),
+      text: (count) => t('credit-bundles.bulk.take_off.text', { count }),
     }}
   />
 );
@@ -75,24 +88,32 @@ function BundleTable() {
     <DataTable bulkActionButtons={mayWrite && <OfferBundles />} rowClick="edit">
       <DataTable.Col<AdminBundle>
         source="site_name"
-        label={site ? 'Country' : 'Site'}
+        label={site ? t('credit-bundles.list.columns.country') : t('credit-bundles.list.columns.site')}
         render={placeOf(site !== null)}
       />
-      {!site && <DataTable.Col<AdminBundle> source="country" sx={WIDE} render={placeText} />}
-      <DataTable.Col<AdminBundle> source="credits" sx={NUMBER} />
+      {!site && (
+        <DataTable.Col<AdminBundle>
+          source="country"
+          label={t('credit-bundles.list.columns.country')}
+          sx={WIDE}
+          render={placeText}
+        />
+      )}
+      <DataTable.Col<AdminBundle> source="credits" label={t('credit-bundles.list.columns.credits')} sx={NUMBER} />
       <DataTable.Col<AdminBundle>
         source="price"
+        label={t('credit-bundles.list.columns.price')}
         sx={NUMBER}
         render={({ price, currency }) => moneyText(price, currency)}
       />
       <DataTable.Col<AdminBundle>
-        label="A credit"
+        label={t('credit-bundles.list.columns.per_credit')}
         sx={{ ...NUMBER, ...WIDE }}
         render={({ price, credits, currency }) => moneyText(price / credits, currency)}
       />
       <DataTable.Col<AdminBundle>
         source="on_offer"
-        label="State"
+        label={t('credit-bundles.list.columns.state')}
         disableSort
         sx={WIDE}
         render={({ on_offer }) => <OnOfferChip isOnOffer={on_offer} />}

@@ -5,7 +5,9 @@ import { lazy, Suspense } from 'react';
 import { useMay } from '../access/use-may';
 import { useConsoleProvider } from '../data/use-act';
 import { useChosenSite } from '../layout/chosen-site';
+import { numberText } from '../ui/formats';
 import { PageHead } from '../ui/page-head';
+import { t } from '../ui/texts';
 import { FailedJobs } from './failed-jobs';
 import { SiteNumbers } from './site-numbers';
 import { StartNext } from './start-next';
@@ -28,7 +30,7 @@ export function DashboardPage() {
   if (!may)
     return (
       <>
-        <PageHead title="Overview" text="What needs a decision now." />
+        <PageHead title={t('dashboard.title')} text={t('dashboard.text.decisions')} />
         <WaitingWork />
         <StartNext />
       </>
@@ -36,12 +38,8 @@ export function DashboardPage() {
   return (
     <>
       <PageHead
-        title={site ? site.name : 'Overview'}
-        text={
-          mayCount
-            ? 'What needs attention now, and how it goes.'
-            : 'What needs attention now, and what happened in the last seven days.'
-        }
+        title={site ? site.name : t('dashboard.title')}
+        text={t(mayCount ? 'dashboard.text.numbers' : 'dashboard.text.seven_days')}
       />
       <FailedJobs />
       <WaitingWork />
@@ -57,14 +55,26 @@ export function DashboardPage() {
   );
 }
 
+/** The sites that are not live. */
+function restText(data: Dashboard | undefined): string {
+  const { draft = 0, archived = 0 } = data?.sites ?? {};
+  const drafts = t('dashboard.tiles.sites.draft', { count: draft });
+  const kept = t('dashboard.tiles.sites.archived', { count: archived });
+  if (draft && archived) return t('dashboard.tiles.sites.both', { draft: drafts, archived: kept });
+  if (draft) return drafts;
+  return archived ? kept : t('dashboard.tiles.sites.none');
+}
+
 function Tiles({ data }: { data: Dashboard | undefined }) {
-  const { published = 0, draft = 0, archived = 0 } = data?.sites ?? {};
-  const rest = [draft && `${draft} in draft`, archived && `${archived} archived`].filter(Boolean).join(', ');
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, mb: 3 }}>
-      <Tile label="Live sites" value={data && published} note={rest || 'nothing in draft'} />
-      <Tile label="Active members" value={data?.members} note="confirmed, across all sites shown" />
-      <Tile label="Sign-ups in 7 days" value={data?.sign_ups} note="confirmed or not" />
+      <Tile label={t('dashboard.tiles.sites.label')} value={data && data.sites.published} note={restText(data)} />
+      <Tile label={t('dashboard.tiles.members.label')} value={data?.members} note={t('dashboard.tiles.members.note')} />
+      <Tile
+        label={t('dashboard.tiles.sign_ups.label')}
+        value={data?.sign_ups}
+        note={t('dashboard.tiles.sign_ups.note')}
+      />
     </Box>
   );
 }
@@ -98,7 +108,7 @@ const Tile = ({ label, value, note }: TileProps) => (
         lineHeight: 1.25,
       }}
     >
-      {value === undefined ? <Skeleton width={80} /> : value.toLocaleString('en-GB')}
+      {value === undefined ? <Skeleton width={80} /> : numberText(value)}
     </Typography>
     <Typography variant="body2" color="textSecondary">
       {note}

@@ -4,6 +4,8 @@ import { useMay } from '../access/use-may';
 import { FAILED_JOBS } from '../jobs/failed-path';
 import { useChosenSite } from '../layout/chosen-site';
 import { narrowed } from '../layout/site-address';
+import { numberText } from '../ui/formats';
+import { t } from '../ui/texts';
 import { useCount } from './use-count';
 
 /** Says how many jobs were given up, where there are any, and leads to them. */
@@ -15,12 +17,12 @@ export function FailedJobs() {
   const [pathname = '', search = ''] = FAILED_JOBS.split('?');
   const show = (
     <Button component={Link} to={narrowed({ pathname, search }, id)} color="inherit" size="small">
-      Show
+      {t('dashboard.failed_jobs.show')}
     </Button>
   );
   return (
     <Alert severity="warning" action={show} sx={{ mb: 3 }}>
-      {count === 1 ? '1 job was given up.' : `${count.toLocaleString('en-GB')} jobs were given up.`}
+      {t('dashboard.failed_jobs.text', { count, number: numberText(count) })}
     </Alert>
   );
 }

@@ -1,3 +1,4 @@
+import '../testing/english-texts';
 import { nextWork } from './next-work';
 
 const NOTHING = { alarms: 0, photos: 0, marked: 0, texts: 0, minors: 0, cases: 0 };

@@ -1,3 +1,5 @@
+import { t } from '../ui/texts';
+
 interface WaitingCounts {
   /** Alarms about minors that this person may decide on, or has raised. */
   alarms: number | undefined;
@@ -20,10 +22,10 @@ interface NextWork {
  * texts, other cases; null while nothing waits.
  */
 export function nextWork({ alarms, photos, marked, texts, minors, cases }: WaitingCounts): NextWork | null {
-  if (alarms) return { of: 'alarms', text: 'Start with the alarms about minors' };
-  if (minors) return { of: 'cases', text: 'Start with the reports of minors' };
-  if (marked) return { of: 'texts', text: 'Start with the marked texts' };
-  if (photos) return { of: 'photos', text: 'Start with the photos' };
-  if (texts) return { of: 'texts', text: 'Start with the texts' };
-  return cases ? { of: 'cases', text: 'Start with the cases' } : null;
+  if (alarms) return { of: 'alarms', text: t('dashboard.start.alarms') };
+  if (minors) return { of: 'cases', text: t('dashboard.start.minors') };
+  if (marked) return { of: 'texts', text: t('dashboard.start.marked') };
+  if (photos) return { of: 'photos', text: t('dashboard.start.photos') };
+  if (texts) return { of: 'texts', text: t('dashboard.start.texts') };
+  return cases ? { of: 'cases', text: t('dashboard.start.cases') } : null;
 }

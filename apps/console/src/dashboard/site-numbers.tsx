@@ -2,6 +2,8 @@ import type { Dashboard } from '@duet/contract';
 import { Box, Card, Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { BrandDot } from '../ui/brand-dot';
+import { dateText, numberText } from '../ui/formats';
+import { t } from '../ui/texts';
 
 type Row = Dashboard['by_site'][number];
 
@@ -9,7 +11,7 @@ type Row = Dashboard['by_site'][number];
 export function SiteNumbers({ data }: { data: Dashboard }) {
   const highest = Math.max(1, ...data.by_site.flatMap(({ days }) => days));
   return (
-    <Card component="section" aria-label="Sites">
+    <Card component="section" aria-label={t('dashboard.sites.label')}>
       <Head days={data.days} />
       {data.by_site.map((row) => (
         <Box key={row.site_id} sx={{ ...line, borderTop: 1, borderColor: 'divider', py: 1.5 }}>
@@ -20,7 +22,7 @@ export function SiteNumbers({ data }: { data: Dashboard }) {
             </MuiLink>
           </Box>
           <Typography sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
-            {row.members.toLocaleString('en-GB')}
+            {numberText(row.members)}
           </Typography>
           <Bars row={row} dates={data.days} highest={highest} />
         </Box>
@@ -41,16 +43,15 @@ const line = {
   },
 };
 
-const weekday = (date: string) =>
-  new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', { weekday: 'narrow', timeZone: 'UTC' });
+const weekday = (date: string) => dateText(`${date}T00:00:00Z`, { weekday: 'narrow', timeZone: 'UTC' });
 
 const Head = ({ days }: { days: string[] }) => (
   <Box sx={{ ...line, py: 1.25 }}>
     <Typography variant="subtitle2" color="textSecondary">
-      Site
+      {t('dashboard.sites.site')}
     </Typography>
     <Typography variant="subtitle2" color="textSecondary" sx={{ textAlign: 'right' }}>
-      Members
+      {t('dashboard.sites.members')}
     </Typography>
     <Box sx={{ display: 'grid', gridTemplateColumns: `repeat(${days.length}, 1fr)` }} aria-hidden="true">
       {days.map((date) => (
@@ -65,11 +66,11 @@ const Head = ({ days }: { days: string[] }) => (
 const HEIGHT = 34;
 
 function Bars({ row, dates, highest }: { row: Row; dates: string[]; highest: number }) {
-  const spoken = dates.map((date, index) => `${date}: ${row.days[index] ?? 0}`).join(', ');
+  const spoken = dates.map((day, index) => t('dashboard.sites.day', { day, number: row.days[index] ?? 0 })).join(', ');
   return (
     <Box
       role="img"
-      aria-label={`Sign-ups of ${row.name}: ${spoken}`}
+      aria-label={t('dashboard.sites.sign_ups', { site: row.name, days: spoken })}
       sx={{
         display: 'grid',
         gridTemplateColumns: `repeat(${dates.length}, 1fr)`,

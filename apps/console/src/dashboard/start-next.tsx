@@ -6,7 +6,9 @@ import { RAISED, RAISED_ALARMS } from '../alarms/raised-path';
 import { WAITING_CASES, WAITING_FOR_ME } from '../cases/waiting-path';
 import { useChosenSite } from '../layout/chosen-site';
 import { linkTo } from '../layout/site-address';
+import { numberText } from '../ui/formats';
 import { KeyCap } from '../ui/key-cap';
+import { t } from '../ui/texts';
 import { useKeys } from '../ui/use-keys';
 import { useWaitingCount } from '../photos/waiting-photos';
 import { useWaitingTexts } from '../texts/waiting-texts';
@@ -41,9 +43,7 @@ export function StartNext() {
         </Button>
       )}
       {donePhotos !== undefined && doneTexts !== undefined && (
-        <Typography color="textSecondary">
-          {counted(donePhotos, 'photo')} and {counted(doneTexts, 'text')} decided by you today
-        </Typography>
+        <Typography color="textSecondary">{doneText(donePhotos, doneTexts)}</Typography>
       )}
     </Box>
   );
@@ -52,7 +52,11 @@ export function StartNext() {
 const pathOf = (of: NonNullable<ReturnType<typeof nextWork>>['of']): string =>
   of === 'cases' ? WAITING_CASES : of === 'alarms' ? RAISED_ALARMS : `/${of}`;
 
-const counted = (count: number, word: string) => `${count.toLocaleString('en-GB')} ${word}${count === 1 ? '' : 's'}`;
+const doneText = (photos: number, texts: number): string =>
+  t('dashboard.done_today.text', {
+    photos: t('dashboard.done_today.photos', { count: photos, number: numberText(photos) }),
+    texts: t('dashboard.done_today.texts', { count: texts, number: numberText(texts) }),
+  });
 
 /** The number of photos or texts that this person has decided on since midnight, as their clock has it. */
 function useDoneToday(of: 'photo' | 'text', enabled: boolean, siteId: string | null): number | undefined {

@@ -1,5 +1,6 @@
 import { useGetList } from 'react-admin';
 import { useChosenSite } from '../layout/chosen-site';
+import { t } from '../ui/texts';
 import { whenText } from '../ui/words';
 
 const OLDEST = { pagination: { page: 1, perPage: 1 }, sort: { field: 'created_at', order: 'ASC' as const } };
@@ -14,5 +15,5 @@ export function useOldestWait(resource: string, condition: object): string | und
     { refetchInterval: 60_000 },
   );
   const [oldest] = data ?? [];
-  return oldest && `oldest: ${whenText(oldest.created_at)}`;
+  return oldest && t('dashboard.waiting.oldest', { when: whenText(oldest.created_at) });
 }

@@ -9,6 +9,8 @@ import { OPEN_ORDERS } from '../orders/open-path';
 import { useWaitingCount } from '../photos/waiting-photos';
 import { WAITING_REFUNDS } from '../refunds/waiting-path';
 import { useWaitingTexts } from '../texts/waiting-texts';
+import { numberText } from '../ui/formats';
+import { t } from '../ui/texts';
 import { useCount } from './use-count';
 import { useOldestWait } from './use-oldest-wait';
 
@@ -20,7 +22,7 @@ export function WaitingWork() {
   return (
     <Box
       component="section"
-      aria-label="Needs attention"
+      aria-label={t('dashboard.waiting.label')}
       sx={{
         display: 'grid',
         gap: 2,
@@ -44,7 +46,12 @@ function Alarms() {
   const oldest = useOldestWait('alarms', RAISED);
   if (!count) return null;
   return (
-    <Queue to={RAISED_ALARMS} label="May be under 18" count={count} note={oldest ?? 'a second person is needed'} />
+    <Queue
+      to={RAISED_ALARMS}
+      label={t('dashboard.waiting.alarms.label')}
+      count={count}
+      note={oldest ?? t('dashboard.waiting.alarms.note')}
+    />
   );
 }
 
@@ -53,7 +60,12 @@ function Photos() {
   const count = useWaitingCount(site?.id ?? null, true);
   const oldest = useOldestWait('photos', { waiting: true });
   return (
-    <Queue to="/photos" label="Photos to check" count={count} note={oldest ?? 'main photos first, then the oldest'} />
+    <Queue
+      to="/photos"
+      label={t('dashboard.waiting.photos.label')}
+      count={count}
+      note={oldest ?? t('dashboard.waiting.photos.note')}
+    />
   );
 }
 
@@ -62,8 +74,11 @@ function MemberTexts() {
   const count = useWaitingTexts(site?.id ?? null, true);
   const marked = useCount('texts', { waiting: true, marked: true });
   const oldest = useOldestWait('texts', { waiting: true });
-  const note = [marked ? `${marked.toLocaleString('en-GB')} marked` : undefined, oldest].filter(Boolean).join('; ');
-  return <Queue to="/texts" label="Texts to check" count={count} note={note || 'what is about money first'} />;
+  const markedNote = marked
+    ? t('dashboard.waiting.texts.marked', { count: marked, number: numberText(marked) })
+    : undefined;
+  const note = bothNotes(markedNote, oldest) ?? t('dashboard.waiting.texts.note');
+  return <Queue to="/texts" label={t('dashboard.waiting.texts.label')} count={count} note={note} />;
 }
 
 function Cases() {
@@ -72,22 +87,41 @@ function Cases() {
   return (
     <Queue
       to={WAITING_CASES}
-      label="Cases waiting for me"
+      label={t('dashboard.waiting.cases.label')}
       count={count}
-      note={['mine or nobody’s, minors first', oldest].filter(Boolean).join('; ')}
+      note={bothNotes(t('dashboard.waiting.cases.note'), oldest) ?? ''}
     />
   );
 }
 
 function Refunds() {
   const count = useCount('refunds', { state: 'requested' });
-  return <Queue to={WAITING_REFUNDS} label="Refunds waiting for a second person" count={count} note="above 100.00" />;
+  const amount = numberText(100, { minimumFractionDigits: 2 });
+  return (
+    <Queue
+      to={WAITING_REFUNDS}
+      label={t('dashboard.waiting.refunds.label')}
+      count={count}
+      note={t('dashboard.waiting.refunds.note', { amount })}
+    />
+  );
 }
 
 function Orders() {
   const count = useCount('orders', { open: true });
-  return <Queue to={OPEN_ORDERS} label="Orders still open" count={count} note="waiting for their payment provider" />;
+  return (
+    <Queue
+      to={OPEN_ORDERS}
+      label={t('dashboard.waiting.orders.label')}
+      count={count}
+      note={t('dashboard.waiting.orders.note')}
+    />
+  );
 }
+
+/** Two notes as one, or the one that there is. */
+const bothNotes = (first: string | undefined, second: string | undefined): string | undefined =>
+  first && second ? t('dashboard.waiting.two_notes', { first, second }) : (first ?? second);
 
 interface QueueProps {
   to: string;
@@ -110,7 +144,7 @@ function Queue({ to, label, count, note }: QueueProps) {
           {label}
         </Typography>
         <Typography component="p" sx={{ fontSize: '1.6rem', fontWeight: 650, lineHeight: 1.3 }}>
-          {count === undefined ? <Skeleton width={50} /> : count.toLocaleString('en-GB')}
+          {count === undefined ? <Skeleton width={50} /> : numberText(count)}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {note}

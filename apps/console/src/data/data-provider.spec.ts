@@ -1,3 +1,4 @@
+import '../testing/english-texts';
 import { dataProvider } from './data-provider';
 import { openDoubt, subscribeToDoubts } from './doubts';
 

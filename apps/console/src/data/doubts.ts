@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin';
+import { t } from '../ui/texts';
 import { httpClient } from './http';
 
 /** A save that the server wants confirmed, and what it has said about it. */
@@ -42,6 +43,6 @@ export async function sendConfirmed(url: string, method: 'POST' | 'PATCH', value
   } catch (error) {
     if (!isDoubted(error)) throw error;
     if (await ask(error.message)) return send({ ...values, confirmed: true });
-    throw new HttpError('Not saved.', 409);
+    throw new HttpError(t('data.not_saved'), 409);
   }
 }

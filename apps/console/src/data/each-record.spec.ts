@@ -1,3 +1,4 @@
+import '../testing/english-texts';
 import { forEachRecord } from './each-record';
 
 const refusing = (refused: Record<string, string>) => {

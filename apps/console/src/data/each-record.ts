@@ -1,4 +1,5 @@
 import type { Identifier } from 'react-admin';
+import { t } from '../ui/texts';
 
 /** Some records of a change, or all of them, were refused. */
 class RecordsRefused extends Error {
@@ -31,7 +32,9 @@ export async function forEachRecord(ids: Identifier[], send: (id: Identifier) =>
 }
 
 function sentenceOf(saved: number, all: number, refusals: Map<string, number>): string {
-  const reasons = [...refusals].map(([reason, count]) => (all === 1 ? reason : `${count}: ${reason}`));
-  const head = saved === 0 ? 'Nothing was changed.' : `${saved} of ${all} were changed; the others were not.`;
+  const reasons = [...refusals].map(([reason, count]) =>
+    all === 1 ? reason : t('data.many.reason', { number: count, reason }),
+  );
+  const head = saved === 0 ? t('data.many.none') : t('data.many.some', { count: saved, all });
   return [head, ...reasons].join(' ');
 }

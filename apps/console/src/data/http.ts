@@ -1,18 +1,14 @@
 import type { Call, Fault, Problem } from '@duet/contract';
 import { getStaffSession, staffCheck } from '@duet/contract';
-import errors from '@texts/errors.json';
 import { HttpError } from 'react-admin';
 import { isAway } from '../access/activity';
 import { identityCheck } from '../access/identity-check';
 import { whileLoggedIn } from '../access/log-in-again';
-
-const RULES: Record<string, string> = errors.rules;
+import { consoleLocale, t, textOr } from '../ui/texts';
 
 /** The sentence of a broken rule, from the product's own texts. */
-export function describeFault({ code, args }: Fault): string {
-  const text = RULES[code] ?? errors.rules.invalid;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(args?.[name] ?? whole));
-}
+export const describeFault = ({ code, args }: Fault): string =>
+  textOr(`shared.errors.rules.${code}`, t('shared.errors.rules.invalid'), args);
 
 const CSV = 'text/csv';
 
@@ -30,6 +26,8 @@ interface HttpAnswer {
 export async function httpClient(url: string, options: RequestInit & { user?: unknown } = {}): Promise<HttpAnswer> {
   const headers = new Headers(options.headers);
   if (!headers.has('accept')) headers.set('accept', 'application/json');
+  // The server answers in it.
+  headers.set('accept-language', consoleLocale());
   if (options.body && !(options.body instanceof FormData)) headers.set('content-type', 'application/json');
   // Calls that the page makes by itself keep no session open.
   if (isAway()) headers.set('x-background', '1');
@@ -41,14 +39,14 @@ export async function httpClient(url: string, options: RequestInit & { user?: un
   // The check itself has nothing to wait for, and a call is made again once.
   const isAsked = isUnproved(first) && url !== staffCheck.path && (await identityCheck.wait());
   const answer = isAsked ? await sendIn() : first;
-  if (isLoggedOut(answer)) throw new HttpError('You are logged out. Nothing was saved.', answer.status);
+  if (isLoggedOut(answer)) throw new HttpError(t('data.logged_out'), answer.status);
   return accepted(answer);
 }
 
 async function send(url: string, request: RequestInit): Promise<HttpAnswer> {
   const response = await fetch(url, request).catch(() => null);
   const body = await response?.text().catch(() => null);
-  if (!response || typeof body !== 'string') throw new HttpError('The server cannot be reached. Please try again.', 0);
+  if (!response || typeof body !== 'string') throw new HttpError(t('data.unreachable'), 0);
   const { status, headers } = response;
   const isFile = headers.get('content-type')?.startsWith(CSV) ?? false;
   return { status, headers, body, json: isFile ? null : parsed(body) };
@@ -78,14 +76,21 @@ const isUnproved = ({ status, json }: HttpAnswer): boolean =>
 function toHttpError(status: number, problem: Problem | null): HttpError {
   const faults = problem?.errors ?? [];
   const marked = Object.fromEntries(faults.map((fault) => [fault.field, describeFault(fault)]));
-  const message = faults.length > 0 ? faults.map(faultText).join(' ') : (problem?.detail ?? errors.internal);
+  const message =
+    faults.length > 0 ? faults.map(faultText).join(' ') : (problem?.detail ?? t('shared.errors.internal'));
   return new HttpError(message, status, { ...problem, ...(faults.length > 0 ? { errors: marked } : {}) });
 }
 
 /** A fault as a sentence that also stands where no field is marked: `filter.member_id` is `Member: …`. */
-function faultText(fault: Fault): string {
-  const name = (fault.field.split('.').at(-1) ?? '').replace(/_id$/, '').replaceAll('_', ' ');
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${describeFault(fault)}`;
+const faultText = (fault: Fault): string =>
+  t('shared.errors.field_sentence', { field: fieldWord(fault.field), rule: describeFault(fault) });
+
+/** A faulty field as staff read it: in the console's own words, else in those of its settings or of the member site. */
+function fieldWord(field: string): string {
+  const key = (field.split('.').at(-1) ?? '').replace(/_id$/, '');
+  const plain = key.replaceAll('_', ' ');
+  const shared = textOr(`shared.errors.fields.${key}`, plain.charAt(0).toUpperCase() + plain.slice(1));
+  return textOr(`data.fields.${key}`, textOr(`settings.labels.${key}`, shared));
 }
 
 interface Sending<P, Q, B> {

@@ -1,5 +1,6 @@
 import { HttpError } from 'react-admin';
 import type { RaRecord } from 'react-admin';
+import { t } from '../ui/texts';
 import { askWhichStays } from './conflicts';
 import { sendConfirmed } from './doubts';
 import { httpClient } from './http';
@@ -41,7 +42,7 @@ async function saveOver({ resource, url, patch, base }: Saving): Promise<RaRecor
   const current = json as RaRecord;
   const overlaps = overlapsOf({ patch, base, current });
   const mine = overlaps.length === 0 ? [] : await askWhichStays({ resource, current, overlaps });
-  if (!mine) throw new HttpError('Not saved: someone else has changed the same fields.', 409);
+  if (!mine) throw new HttpError(t('data.changed_meanwhile'), 409);
   const yielded = overlaps.map(({ path }) => path).filter((path) => !mine.includes(path));
   const rest = withoutPaths(patch, yielded);
   const isNothing = Object.keys(rest).length === 0;

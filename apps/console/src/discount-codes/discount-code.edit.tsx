@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useMay } from '../access/use-may';
 import { AuditLink } from '../audit-entries/audit-link';
 import { RecordEdit } from '../ui/record-edit';
+import { t } from '../ui/texts';
 import { useSaved } from '../ui/use-saved';
 import { batchPath } from './batch-path';
 import { DiscountCodeFields } from './discount-code.fields';
@@ -19,17 +20,17 @@ const headOf = (code: AdminDiscountCode) => ({
       <Chip size="small" variant="outlined" label={STATE_WORDS[code.state]} />
     </Box>
   ),
-  text: `On ${code.site_name}. Used: ${usesText(code)}. Orders placed with it keep their price.`,
+  text: t('discount-codes.edit.text', { site: code.site_name, uses: usesText(code) }),
   actions: <CodeActs code={code} />,
 });
 
 /** A code: a change holds at once. */
 export const DiscountCodeEdit = () => (
   <RecordEdit<AdminDiscountCode>
-    title="Discount code"
+    title={t('discount-codes.edit.title')}
     head={headOf}
     write="discounts:write"
-    mutationOptions={useSaved('Code saved. The changes apply from now on.', 'discount-codes')}
+    mutationOptions={useSaved(t('discount-codes.edit.saved'), 'discount-codes')}
     transform={fromForm}
   >
     <DiscountCodeFields />
@@ -41,7 +42,7 @@ const CodeActs = ({ code }: { code: AdminDiscountCode }) => (
     <AuditLink filter={{ resource: 'discount-codes', resource_id: code.id }} of="code" />
     {code.batch_id && (
       <Button component={Link} to={batchPath(code.batch_id)}>
-        The whole batch
+        {t('discount-codes.batch.whole')}
       </Button>
     )}
     {useMay('discounts:write') && <SwitchButton code={code} />}
@@ -58,13 +59,13 @@ function SwitchButton({ code }: { code: AdminDiscountCode }) {
       'discount-codes',
       { id: code.id, data: { status: isOff ? 'active' : 'disabled' }, previousData: code },
       {
-        onSuccess: () => notify(isOff ? 'Members can use the code again.' : 'Nobody can use the code any more.'),
+        onSuccess: () => notify(isOff ? t('discount-codes.switch.on.done') : t('discount-codes.switch.off.done')),
         onError: (error) => notify((error as Error).message, { type: 'error' }),
       },
     );
   return (
     <Button variant="outlined" onClick={change} disabled={isPending}>
-      {isOff ? 'Switch on' : 'Switch off'}
+      {isOff ? t('discount-codes.switch.on.label') : t('discount-codes.switch.off.label')}
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { MemberPicker } from '../members/member-picker';
 import { COUNTRY_CHOICES, CURRENCY_CHOICES } from '../ui/columns';
 import { toMajor, toMinor } from '../ui/money';
+import { t } from '../ui/texts';
 import { methods } from './words';
 
 const TWO = { display: 'grid', gap: { xs: 0, sm: 2 }, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
@@ -27,7 +28,12 @@ function MemberField() {
   }, [site, setValue]);
   if (!site) return null;
   return (
-    <MemberPicker source="member_id" label="Only for this member" siteId={site} helperText="Nobody else can use it." />
+    <MemberPicker
+      source="member_id"
+      label={t('discount-codes.fields.member')}
+      siteId={site}
+      helperText={t('discount-codes.fields.member_help')}
+    />
   );
 }
 
@@ -37,49 +43,58 @@ export const DiscountCodeFields = () => (
     <Box sx={TWO}>
       <NumberInput
         source="percentage"
-        label="Per cent off"
+        label={t('discount-codes.fields.percentage')}
         min={1}
         max={90}
         step={1}
         validate={required()}
-        helperText="Taken off the bundle’s price. It replaces any offer to new members and is never added to it."
+        helperText={t('discount-codes.fields.percentage_help')}
       />
       <NumberInput
         source="max_uses"
-        label="Total uses"
+        label={t('discount-codes.fields.max_uses')}
         min={1}
         step={1}
-        helperText="Each member can use it once. Leave empty for no limit."
+        helperText={t('discount-codes.fields.max_uses_help')}
       />
     </Box>
-    <Heading>When</Heading>
+    <Heading>{t('discount-codes.fields.when')}</Heading>
     <Box sx={TWO}>
-      <DateTimeInput source="starts_at" label="From" helperText="Leave empty to start now." />
-      <DateTimeInput source="expires_at" label="Until" helperText="Leave empty to run until it is switched off." />
+      <DateTimeInput
+        source="starts_at"
+        label={t('discount-codes.fields.from')}
+        helperText={t('discount-codes.fields.from_help')}
+      />
+      <DateTimeInput
+        source="expires_at"
+        label={t('discount-codes.fields.until')}
+        helperText={t('discount-codes.fields.until_help')}
+      />
     </Box>
-    <Heading>Who and what it is for</Heading>
+    <Heading>{t('discount-codes.fields.for_whom')}</Heading>
     <Box sx={TWO}>
       <SelectInput
         source="country"
+        label={t('discount-codes.fields.country')}
         choices={COUNTRY_CHOICES}
-        emptyText="Every country"
+        emptyText={t('discount-codes.fields.every_country')}
         slotProps={empty}
-        helperText="The country in the member’s profile."
+        helperText={t('discount-codes.fields.country_help')}
         fullWidth
       />
       <MemberField />
       <NumberInput
         source="minimum_order_value"
-        label="Minimum price of the bundle"
+        label={t('discount-codes.fields.minimum')}
         min={0.01}
         step={0.01}
         format={toMajor}
         parse={toMinor}
-        helperText="Before the discount. Leave empty for any bundle."
+        helperText={t('discount-codes.fields.minimum_help')}
       />
       <SelectInput
         source="currency"
-        label="Currency of the minimum price"
+        label={t('discount-codes.fields.currency')}
         choices={CURRENCY_CHOICES}
         helperText={false}
         fullWidth
@@ -87,11 +102,16 @@ export const DiscountCodeFields = () => (
     </Box>
     <AutocompleteArrayInput
       source="payment_methods"
-      label="Payment methods"
+      label={t('discount-codes.fields.methods')}
       choices={methods}
-      helperText="Leave empty for every method."
+      helperText={t('discount-codes.fields.methods_help')}
       fullWidth
     />
-    <TextInput source="note" helperText="What the code is for. Members do not see this." fullWidth />
+    <TextInput
+      source="note"
+      label={t('discount-codes.fields.note')}
+      helperText={t('discount-codes.fields.note_help')}
+      fullWidth
+    />
   </Box>
 );

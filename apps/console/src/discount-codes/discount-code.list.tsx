@@ -6,20 +6,26 @@ import { useMay } from '../access/use-may';
 import { useChosenSite } from '../layout/chosen-site';
 import { COUNTRY_CHOICES, NUMBER, WIDE } from '../ui/columns';
 import { BulkSwitch } from '../ui/bulk-switch';
+import { dateText, numberText } from '../ui/formats';
 import { SiteField } from '../ui/place-fields';
 import { NewButton, RecordList } from '../ui/record-list';
+import { t } from '../ui/texts';
 import { states, STATE_WORDS, usesText } from './words';
 
 const filters = [
-  <TextInput key="code" source="code" label="Code begins with" alwaysOn resettable />,
-  <SelectInput key="state" source="state" choices={states} alwaysOn />,
-  <SelectInput key="country" source="country" choices={COUNTRY_CHOICES} />,
-  <TextInput key="note" source="note" label="Note" />,
-  <TextInput key="batch" source="batch_id" label="Batch" />,
+  <TextInput key="code" source="code" label={t('discount-codes.list.filters.code')} alwaysOn resettable />,
+  <SelectInput key="state" source="state" label={t('discount-codes.list.filters.state')} choices={states} alwaysOn />,
+  <SelectInput
+    key="country"
+    source="country"
+    label={t('discount-codes.list.filters.country')}
+    choices={COUNTRY_CHOICES}
+  />,
+  <TextInput key="note" source="note" label={t('discount-codes.list.filters.note')} />,
+  <TextInput key="batch" source="batch_id" label={t('discount-codes.list.filters.batch')} />,
 ];
 
-const date = (iso: string | null) =>
-  iso ? new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }) : 'No end date';
+const date = (iso: string | null) => (iso ? dateText(iso) : t('discount-codes.list.no_end'));
 
 /** The code, and below it what it is for; on a phone the site as well where there are several. */
 const nameOf = (ofOneSite: boolean) => (code: AdminDiscountCode) => (
@@ -37,10 +43,10 @@ function NewCodes() {
     <>
       {useMay('discounts:write') && (
         <Button component={Link} to="/discount-codes/batch" variant="outlined">
-          New batch
+          {t('discount-codes.batch.button')}
         </Button>
       )}
-      <NewButton label="New code" permission="discounts:write" />
+      <NewButton label={t('discount-codes.create.button')} permission="discounts:write" />
     </>
   );
 }
@@ -48,11 +54,11 @@ function NewCodes() {
 /** Discount codes of the sites in reach, newest first. */
 export const DiscountCodeList = () => (
   <RecordList
-    title="Discount codes"
-    text="Codes that members can enter when they buy. The time bonus and the welcome discount are settings of each site, under Credits."
+    title={t('discount-codes.list.title')}
+    text={t('discount-codes.list.text')}
     buttons={<NewCodes />}
     filters={filters}
-    empty="No discount codes yet"
+    empty={t('discount-codes.list.empty')}
   >
     <CodeTable />
   </RecordList>
@@ -61,16 +67,16 @@ export const DiscountCodeList = () => (
 const SwitchCodes = () => (
   <BulkSwitch
     on={{
-      label: 'Switch on',
+      label: t('discount-codes.switch.on.label'),
       data: { status: 'active' },
-      title: 'Switch this code on? |||| Switch %{smart_count} codes on?',
-      text: 'Members can enter it again, within its dates and uses. |||| Members can enter them again, within their dates and uses.',
+      title: (count) => t('discount-codes.switch.on.title', { count }),
+      text: (count) => t('discount-codes.switch.on.text', { count }),
     }}
     off={{
-      label: 'Switch off',
+      label: t('discount-codes.switch.off.label'),
       data: { status: 'disabled' },
-      title: 'Switch this code off? |||| Switch %{smart_count} codes off?',
-      text: 'Nobody can use it any more; orders placed with it keep their price. |||| Nobody can use them any more; orders placed with them keep their price.',
+      title: (count) => t('discount-codes.switch.off.title', { count }),
+      text: (count) => t('discount-codes.switch.off.text', { count }),
     }}
   />
 );
@@ -80,27 +86,37 @@ function CodeTable() {
   const mayWrite = useMay('discounts:write');
   return (
     <DataTable bulkActionButtons={mayWrite && <SwitchCodes />} rowClick="edit">
-      <DataTable.Col<AdminDiscountCode> source="code" render={nameOf(site !== null)} />
+      <DataTable.Col<AdminDiscountCode>
+        source="code"
+        label={t('discount-codes.list.columns.code')}
+        render={nameOf(site !== null)}
+      />
       {!site && (
-        <DataTable.Col<AdminDiscountCode> source="site_name" label="Site" sx={WIDE}>
+        <DataTable.Col<AdminDiscountCode> source="site_name" label={t('discount-codes.list.columns.site')} sx={WIDE}>
           <SiteField />
         </DataTable.Col>
       )}
       <DataTable.Col<AdminDiscountCode>
         source="percentage"
-        label="Off"
+        label={t('discount-codes.list.columns.off')}
         sx={NUMBER}
-        render={({ percentage }) => `${percentage}%`}
+        render={({ percentage }) => numberText(percentage / 100, { style: 'percent' })}
       />
-      <DataTable.Col<AdminDiscountCode> source="consumed" label="Used" sx={{ ...NUMBER, ...WIDE }} render={usesText} />
+      <DataTable.Col<AdminDiscountCode>
+        source="consumed"
+        label={t('discount-codes.list.columns.used')}
+        sx={{ ...NUMBER, ...WIDE }}
+        render={usesText}
+      />
       <DataTable.Col<AdminDiscountCode>
         source="expires_at"
-        label="Until"
+        label={t('discount-codes.list.columns.until')}
         sx={WIDE}
         render={({ expires_at }) => date(expires_at)}
       />
       <DataTable.Col<AdminDiscountCode>
         source="state"
+        label={t('discount-codes.list.columns.state')}
         disableSort
         render={({ state }) => (
           <Chip

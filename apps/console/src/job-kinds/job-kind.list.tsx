@@ -4,16 +4,12 @@ import { Box, Paper, Typography } from '@mui/material';
 import { DataTable, useListContext } from 'react-admin';
 import { NUMBER, SMALL, WIDE } from '../ui/columns';
 import { RecordList } from '../ui/record-list';
+import { t } from '../ui/texts';
 import { optionName, whenText } from '../ui/words';
 
 /** Jobs that are not done, by queue and kind. */
 export const JobKindList = () => (
-  <RecordList
-    title="Queues"
-    text="Background work that is not done yet, by kind. A queue that grows, or whose oldest job gets older, needs a look."
-    empty="Nothing waits: all work is done"
-    perPage={1000}
-  >
+  <RecordList title={t('job-kinds.title')} text={t('job-kinds.text')} empty={t('job-kinds.empty')} perPage={1000}>
     <Queues />
     <KindTable />
   </RecordList>
@@ -47,50 +43,43 @@ function QueueCard({ queue, kinds }: { queue: string; kinds: AdminJobKind[] }) {
       <Typography variant="h6" component="h2">
         {optionName(queue)}
       </Typography>
-      <Typography>
-        {sum('waiting')} waiting, {sum('running')} running
+      <Typography>{t('job-kinds.queue.waiting', { waiting: sum('waiting'), running: sum('running') })}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t('job-kinds.queue.troubled', { troubled: sum('troubled'), failed: sum('failed') })}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {sum('troubled')} retried, {sum('failed')} given up
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {oldest ? `Oldest: ${whenText(oldest)}` : 'Nothing waits'}
+        {oldest ? t('job-kinds.queue.oldest', { when: whenText(oldest) }) : t('job-kinds.queue.nothing')}
       </Typography>
     </Paper>
   );
 }
 
-const COUNTS = [
-  ['waiting', 'Waiting'],
-  ['running', 'Running'],
-  ['troubled', 'Retried'],
-  ['failed', 'Given up'],
-] as const;
+const COUNTS = ['waiting', 'running', 'troubled', 'failed'] as const;
 
 const KindTable = () => (
   <DataTable bulkActionButtons={false} rowClick={false}>
     <DataTable.Col<AdminJobKind>
-      label="Job"
-      render={({ name, queue, ...kind }) => (
+      label={t('job-kinds.table.job')}
+      render={({ name, queue, waiting, running, troubled, failed }) => (
         <>
           <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>
           <Box sx={SMALL}>{optionName(queue)}</Box>
           <Box sx={{ ...SMALL, display: { md: 'none' } }}>
-            {COUNTS.map(([field, label]) => `${label}: ${kind[field]}`).join(', ')}
+            {t('job-kinds.table.counts', { waiting, running, troubled, failed })}
           </Box>
         </>
       )}
     />
-    {COUNTS.map(([field, label]) => (
+    {COUNTS.map((field) => (
       <DataTable.Col<AdminJobKind>
         key={field}
-        label={label}
+        label={t(`job-kinds.table.${field}`)}
         sx={{ ...WIDE, ...NUMBER }}
         render={(kind) => kind[field]}
       />
     ))}
     <DataTable.Col<AdminJobKind>
-      label="Oldest"
+      label={t('job-kinds.table.oldest')}
       sx={{ whiteSpace: 'nowrap' }}
       render={({ oldest_at }) => (oldest_at ? whenText(oldest_at) : '–')}
     />

@@ -3,6 +3,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextFie
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useAct } from '../data/use-act';
+import { t } from '../ui/texts';
 
 const SHORTEST_REASON = 3;
 
@@ -15,12 +16,17 @@ export function JobActs({ job }: { job: AdminJob }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, justifyContent: 'flex-end' }}>
       {job.state !== 'waiting' && (
-        <Button size="small" aria-label={`Retry ${job.name}`} onClick={() => setOpen('retry')}>
-          Retry
+        <Button size="small" aria-label={t('jobs.retry.label', { job: job.name })} onClick={() => setOpen('retry')}>
+          {t('jobs.retry.button')}
         </Button>
       )}
-      <Button size="small" color="error" aria-label={`Remove ${job.name}`} onClick={() => setOpen('removal')}>
-        Remove
+      <Button
+        size="small"
+        color="error"
+        aria-label={t('jobs.removal.label', { job: job.name })}
+        onClick={() => setOpen('removal')}
+      >
+        {t('jobs.removal.button')}
       </Button>
       {open === 'retry' && <RetryDialog job={job} onClose={close} />}
       {open === 'removal' && <RemovalDialog job={job} onClose={close} />}
@@ -35,16 +41,16 @@ interface Props {
 
 function RetryDialog({ job, onClose }: Props) {
   const { run, isPending } = useAct((provider) => provider.retryJob(job.id, job.in_doubt), {
-    done: 'Trying again now.',
+    done: t('jobs.retry.done'),
     onDone: onClose,
   });
   return (
     <JobDialog
-      title={job.in_doubt ? 'Send it a second time?' : 'Try it again?'}
+      title={t(job.in_doubt ? 'jobs.retry.title_in_doubt' : 'jobs.retry.title')}
       onClose={onClose}
       act={
         <Button variant="contained" loading={isPending} onClick={() => run()}>
-          {job.in_doubt ? 'Try again anyway' : 'Try again'}
+          {t(job.in_doubt ? 'jobs.retry.confirm_in_doubt' : 'jobs.retry.confirm')}
         </Button>
       }
     >
@@ -55,22 +61,20 @@ function RetryDialog({ job, onClose }: Props) {
 }
 
 function retryText({ in_doubt, state }: AdminJob): string {
-  if (in_doubt)
-    return 'Its worker ended just as it was sent, so it may have arrived already. If you try it again, the member may get it twice.';
-  if (state === 'troubled') return 'It is tried at once. If it fails, it goes on being retried as before.';
-  return 'It starts afresh: it is tried at once and, if it fails, for another four days.';
+  if (in_doubt) return t('jobs.retry.text_in_doubt');
+  return t(state === 'troubled' ? 'jobs.retry.text_troubled' : 'jobs.retry.text');
 }
 
 function RemovalDialog({ job, onClose }: Props) {
   const [reason, setReason] = useState('');
   const text = reason.trim();
   const { run, isPending } = useAct((provider) => provider.removeJob(job.id, text), {
-    done: 'Job removed.',
+    done: t('jobs.removal.done'),
     onDone: onClose,
   });
   return (
     <JobDialog
-      title="Remove this job?"
+      title={t('jobs.removal.title')}
       onClose={onClose}
       act={
         <Button
@@ -80,16 +84,14 @@ function RemovalDialog({ job, onClose }: Props) {
           loading={isPending}
           onClick={() => run()}
         >
-          Remove
+          {t('jobs.removal.confirm')}
         </Button>
       }
     >
       <About job={job} />
-      <Typography>
-        Its work will not be done, and the job cannot be brought back. The audit log keeps your reason.
-      </Typography>
+      <Typography>{t('jobs.removal.text')}</Typography>
       <TextField
-        label="Reason"
+        label={t('jobs.removal.reason')}
         required
         multiline
         minRows={2}
@@ -103,7 +105,7 @@ function RemovalDialog({ job, onClose }: Props) {
 
 const About = ({ job: { name, reason } }: { job: AdminJob }) => (
   <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-    {reason ? `${name}: ${reason}` : name}
+    {reason ? t('jobs.about', { job: name, reason }) : name}
   </Typography>
 );
 
@@ -119,7 +121,7 @@ const JobDialog = ({ title, act, onClose, children }: JobDialogProps) => (
     <DialogTitle id="job-title">{title}</DialogTitle>
     <DialogContent sx={{ display: 'grid', gap: 1.5 }}>{children}</DialogContent>
     <DialogActions sx={{ px: 3, pb: 2 }}>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{t('jobs.cancel')}</Button>
       {act}
     </DialogActions>
   </Dialog>

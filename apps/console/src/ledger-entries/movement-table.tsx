@@ -6,10 +6,12 @@ import { Link } from 'react-router-dom';
 import { MemberLink } from '../members/member-name';
 import { NUMBER, WIDE } from '../ui/columns';
 import { momentText } from '../ui/facts';
+import { dateTimeText, numberText } from '../ui/formats';
 import { SiteField } from '../ui/place-fields';
+import { t } from '../ui/texts';
 import { optionName } from '../ui/words';
 
-const signed = (delta: number) => `${delta > 0 ? '+' : '−'}${Math.abs(delta).toLocaleString('en-GB')}`;
+const signed = (delta: number) => `${delta > 0 ? '+' : '−'}${numberText(Math.abs(delta))}`;
 
 const Delta = ({ delta }: { delta: number }) => (
   <Box component="span" sx={{ fontWeight: 650, color: delta > 0 ? 'success.main' : 'text.primary' }}>
@@ -22,7 +24,7 @@ const PAGES: Record<string, string> = { purchase: 'orders', chargeback: 'orders'
 
 function Reason({ entry: { reason, ref } }: { entry: AdminLedgerEntry }) {
   const page = ref && PAGES[reason];
-  const name = optionName(reason);
+  const name = optionName(reason, 'ledger_reason');
   return page ? (
     <MuiLink component={Link} to={`/${page}/${ref}/show`} onClick={(event: MouseEvent) => event.stopPropagation()}>
       {name}
@@ -33,14 +35,16 @@ function Reason({ entry: { reason, ref } }: { entry: AdminLedgerEntry }) {
 }
 
 /** On a phone the date and the time of day are two lines. */
-const Moment = ({ iso }: { iso: string }) =>
-  momentText(iso)
-    .split(/(?<=,)\s/)
-    .map((part, index) => (
-      <Box component="span" key={part} sx={{ display: 'inline-block', whiteSpace: 'nowrap', ml: { sm: index && 0.5 } }}>
-        {part}
-      </Box>
-    ));
+function Moment({ iso }: { iso: string }) {
+  const whole = momentText(iso);
+  const time = dateTimeText(iso, { timeStyle: 'short' });
+  const parts = whole.endsWith(time) ? [whole.slice(0, -time.length).trimEnd(), time] : [whole];
+  return parts.map((part, index) => (
+    <Box component="span" key={part} sx={{ display: 'inline-block', whiteSpace: 'nowrap', ml: { sm: index && 0.5 } }}>
+      {part}
+    </Box>
+  ));
+}
 
 /** Movements of credits; `ofOne` leaves out whose they are. */
 export const MovementTable = ({ ofOne = false }: { ofOne?: boolean }) => (
@@ -51,13 +55,13 @@ export const MovementTable = ({ ofOne = false }: { ofOne?: boolean }) => (
   >
     <DataTable.Col<AdminLedgerEntry>
       source="created_at"
-      label="When"
+      label={t('ledger-entries.columns.when')}
       sx={{ whiteSpace: { sm: 'nowrap' } }}
       render={({ created_at }) => <Moment iso={created_at} />}
     />
     {!ofOne && (
       <DataTable.Col<AdminLedgerEntry>
-        label="Member"
+        label={t('ledger-entries.columns.member')}
         sx={SOME}
         render={({ member_id, member_name }) => <MemberLink id={member_id} name={member_name} />}
       />
@@ -65,7 +69,7 @@ export const MovementTable = ({ ofOne = false }: { ofOne?: boolean }) => (
     <DataTable.Col<AdminLedgerEntry>
       source="reason"
       disableSort
-      label="Reason"
+      label={t('ledger-entries.columns.reason')}
       render={(entry) => (
         <>
           <Box sx={APART}>
@@ -81,23 +85,23 @@ export const MovementTable = ({ ofOne = false }: { ofOne?: boolean }) => (
     />
     <DataTable.Col<AdminLedgerEntry>
       source="delta"
-      label="Credits"
+      label={t('ledger-entries.columns.credits')}
       disableSort={!ofOne}
       sx={NUMBER}
       render={({ delta }) => <Delta delta={delta} />}
     />
     <DataTable.Col<AdminLedgerEntry>
-      label="Balance after"
+      label={t('ledger-entries.columns.balance')}
       sx={ofOne ? NUMBER : { ...NUMBER, ...WIDE }}
-      render={({ balance_after }) => balance_after.toLocaleString('en-GB')}
+      render={({ balance_after }) => numberText(balance_after)}
     />
     {!ofOne && (
-      <DataTable.Col<AdminLedgerEntry> label="Site" sx={WIDE}>
+      <DataTable.Col<AdminLedgerEntry> label={t('ledger-entries.columns.site')} sx={WIDE}>
         <SiteField />
       </DataTable.Col>
     )}
     <DataTable.Col<AdminLedgerEntry>
-      label="No."
+      label={t('ledger-entries.columns.number')}
       sx={WIDE}
       render={({ seq }) => (
         <Typography component="span" variant="body2" color="textSecondary">

@@ -10,54 +10,53 @@ import { SMALL, WIDE } from '../ui/columns';
 import { momentText } from '../ui/facts';
 import { SiteField } from '../ui/place-fields';
 import { RecordList } from '../ui/record-list';
+import { t } from '../ui/texts';
 import { namedOptions, optionName } from '../ui/words';
-import { MAIL_STATE_WORDS, MailStateChip } from './mail-state';
+import { mailStateName, MailStateChip } from './mail-state';
 
-const states = MAIL_STATES.map((id) => ({ id, name: MAIL_STATE_WORDS[id].label }));
+const states = MAIL_STATES.map((id) => ({ id, name: mailStateName(id) }));
 
 function KindInput({ source, label }: { source: string; label: string; alwaysOn?: boolean }) {
   const provider = useConsoleProvider();
   const kinds = useQuery({ queryKey: ['mail-kinds'], queryFn: () => provider.listMailKinds() });
-  return (
-    <SelectInput source={source} label={label} choices={namedOptions((kinds.data ?? []).map(({ kind }) => kind))} />
+  const choices = namedOptions(
+    (kinds.data ?? []).map(({ kind }) => kind),
+    'mail_kind',
   );
+  return <SelectInput source={source} label={label} choices={choices} />;
 }
 
 const filters = [
-  <SelectInput key="state" source="state" choices={states} alwaysOn />,
-  <KindInput key="kind" source="kind" label="E-mail" alwaysOn />,
-  <MemberPicker key="member" source="member_id" label="Member" alwaysOn />,
-  <DateInput key="from" source="from" label="From" />,
-  <DateInput key="to" source="to" label="Before" />,
+  <SelectInput key="state" source="state" label={t('mail-log.filters.state')} choices={states} alwaysOn />,
+  <KindInput key="kind" source="kind" label={t('mail-log.filters.kind')} alwaysOn />,
+  <MemberPicker key="member" source="member_id" label={t('mail-log.filters.member')} alwaysOn />,
+  <DateInput key="from" source="from" label={t('mail-log.filters.from')} />,
+  <DateInput key="to" source="to" label={t('mail-log.filters.to')} />,
 ];
 
 /** Mails of members with what has become of each, newest first. */
 export const MailLogList = () => (
-  <RecordList
-    title="E-mail log"
-    text="E-mails to members of the last 90 days, and what has become of each. Their words are not kept."
-    filters={filters}
-    empty="No e-mails yet"
-  >
+  <RecordList title={t('mail-log.title')} text={t('mail-log.text')} filters={filters} empty={t('mail-log.empty')}>
     <DataTable bulkActionButtons={false} rowClick={false}>
       <DataTable.Col<AdminMailRecord>
         source="kind"
-        label="E-mail"
+        label={t('mail-log.columns.mail')}
         disableSort
         render={({ kind, member_id, member_name }) => (
           <>
-            <Box sx={{ fontWeight: 600 }}>{optionName(kind)}</Box>
+            <Box sx={{ fontWeight: 600 }}>{optionName(kind, 'mail_kind')}</Box>
             <Box sx={{ lineHeight: '26px', overflowWrap: 'anywhere' }}>
               <MemberLink id={member_id} name={member_name} />
             </Box>
           </>
         )}
       />
-      <DataTable.Col<AdminMailRecord> label="Site" sx={WIDE}>
+      <DataTable.Col<AdminMailRecord> label={t('mail-log.columns.site')} sx={WIDE}>
         <SiteField />
       </DataTable.Col>
       <DataTable.Col<AdminMailRecord>
         source="state"
+        label={t('mail-log.columns.state')}
         disableSort
         render={({ state, reason, changed_at }) => (
           <>
@@ -69,7 +68,7 @@ export const MailLogList = () => (
       />
       <DataTable.Col<AdminMailRecord>
         source="created_at"
-        label="Asked for"
+        label={t('mail-log.columns.asked_for')}
         sx={{ ...WIDE, whiteSpace: 'nowrap' }}
         render={({ created_at }) => momentText(created_at)}
       />

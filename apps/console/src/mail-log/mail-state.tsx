@@ -1,21 +1,21 @@
 import type { MailState } from '@duet/contract';
 import { Chip } from '@mui/material';
+import { t } from '../ui/texts';
 
-/** The states of a mail, in words and colour. */
-export const MAIL_STATE_WORDS: Record<
-  MailState,
-  { label: string; color: 'success' | 'warning' | 'error' | 'default' }
-> = {
-  queued: { label: 'Waiting for another try', color: 'warning' },
-  sent: { label: 'Sent', color: 'success' },
-  bounced: { label: 'Bounced', color: 'error' },
-  complained: { label: 'Marked as spam', color: 'error' },
-  unsubscribed: { label: 'Unsubscribed', color: 'warning' },
-  not_wanted: { label: 'Not sent by choice', color: 'default' },
-  in_doubt: { label: 'May have been sent', color: 'warning' },
-  failed: { label: 'Given up', color: 'error' },
+const COLORS: Record<MailState, 'success' | 'warning' | 'error' | 'default'> = {
+  queued: 'warning',
+  sent: 'success',
+  bounced: 'error',
+  complained: 'error',
+  unsubscribed: 'warning',
+  not_wanted: 'default',
+  in_doubt: 'warning',
+  failed: 'error',
 };
 
+/** The state of a mail in words. */
+export const mailStateName = (state: MailState): string => t(`mail-log.states.${state}`);
+
 export const MailStateChip = ({ state }: { state: MailState }) => (
-  <Chip size="small" variant="outlined" {...MAIL_STATE_WORDS[state]} />
+  <Chip size="small" variant="outlined" color={COLORS[state]} label={mailStateName(state)} />
 );

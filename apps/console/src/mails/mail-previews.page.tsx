@@ -7,6 +7,7 @@ import { useConsoleProvider, useAct } from '../data/use-act';
 import { useChosenSite } from '../layout/chosen-site';
 import { EmptyState } from '../ui/empty-state';
 import { PageHead } from '../ui/page-head';
+import { t } from '../ui/texts';
 import { languageName, optionName } from '../ui/words';
 import { MailSheet } from './mail-sheet';
 import { useMailView } from './use-mail-view';
@@ -21,12 +22,9 @@ export function MailPreviewsPage() {
   const kinds = useQuery({ queryKey: ['mail-kinds'], queryFn: () => provider.listMailKinds() });
   return (
     <>
-      <PageHead
-        title="E-mails"
-        text="Every kind of e-mail with example data, in the words, colours and language that its reader sees."
-      />
+      <PageHead title={t('mails.title')} text={t('mails.text')} />
       {kinds.error && <Alert severity="error">{kinds.error.message}</Alert>}
-      {shown === null && <EmptyState title="This site has not been published yet" />}
+      {shown === null && <EmptyState title={t('mails.unpublished')} />}
       {shown && kinds.data && <Desk site={shown} kinds={kinds.data} />}
     </>
   );
@@ -37,7 +35,7 @@ function useSend(site: AdminSite, { kind, locale }: MailView) {
   const [key, setKey] = useState(() => crypto.randomUUID());
   useEffect(() => setKey(crypto.randomUUID()), [site.id, kind, locale]);
   return useAct((provider) => provider.sendMail({ id: site.id, kind }, { locale }, key), {
-    done: 'Sent to your own address.',
+    done: t('mails.sent'),
     onDone: () => setKey(crypto.randomUUID()),
   });
 }
@@ -49,20 +47,20 @@ function Desk({ site, kinds }: { site: AdminSite; kinds: AdminMailKind[] }) {
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Choice
-          label="E-mail"
+          label={t('mails.kind')}
           value={view.kind}
-          options={kinds.map(({ kind }) => [kind, optionName(kind)])}
+          options={kinds.map(({ kind }) => [kind, optionName(kind, 'mail_kind')])}
           onChange={(kind) => change({ kind })}
         />
         <Choice
-          label="Language"
+          label={t('mails.language')}
           value={view.locale}
           options={LOCALES.map((locale) => [locale, languageName(locale)])}
           onChange={(locale) => change({ locale: locale as Locale })}
         />
         <Toggles view={view} change={change} />
         <Button variant="outlined" disabled={isPending} onClick={() => run()}>
-          Send me this
+          {t('mails.send')}
         </Button>
       </Box>
       <MailSheet site={site} view={view} />
@@ -103,24 +101,24 @@ function Toggles({ view, change }: { view: MailView; change: (values: Partial<Ma
       <ToggleButtonGroup
         exclusive
         size="small"
-        aria-label="Part"
+        aria-label={t('mails.part.label')}
         value={view.part}
         sx={PLAIN}
         onChange={(_event, part: MailView['part'] | null) => part && change({ part })}
       >
-        <ToggleButton value="html">HTML</ToggleButton>
-        <ToggleButton value="text">Text</ToggleButton>
+        <ToggleButton value="html">{'HTML'}</ToggleButton>
+        <ToggleButton value="text">{t('mails.part.text')}</ToggleButton>
       </ToggleButtonGroup>
       <ToggleButtonGroup
         exclusive
         size="small"
-        aria-label="Light or dark"
+        aria-label={t('mails.scheme.label')}
         value={view.scheme}
         sx={PLAIN}
         onChange={(_event, scheme: MailView['scheme'] | null) => scheme && change({ scheme })}
       >
-        <ToggleButton value="light">Light</ToggleButton>
-        <ToggleButton value="dark">Dark</ToggleButton>
+        <ToggleButton value="light">{t('mails.scheme.light')}</ToggleButton>
+        <ToggleButton value="dark">{t('mails.scheme.dark')}</ToggleButton>
       </ToggleButtonGroup>
     </>
   );

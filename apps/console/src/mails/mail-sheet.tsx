@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Box, Typography } from '@mui/material';
 import { useConsoleProvider } from '../data/use-act';
 import { Facts, Section } from '../ui/facts';
+import { t } from '../ui/texts';
 import type { MailView } from './use-mail-view';
 
 /** The width of a phone, in which most mails are read. */
@@ -24,6 +25,7 @@ export function MailSheet({ site, view }: Props) {
   });
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return null;
+  const canTurnOff = data.headers.some((line) => line.startsWith('List-Unsubscribe:'));
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '362px minmax(0, 1fr)' } }}>
       <Box sx={{ width: '100%', maxWidth: PHONE.width + 2, border: 1, borderColor: 'divider', borderRadius: '10px' }}>
@@ -32,9 +34,9 @@ export function MailSheet({ site, view }: Props) {
       <Section title={site.name}>
         <Facts
           facts={{
-            From: data.from,
-            Subject: data.subject,
-            'Turned off by members': data.headers.some((line) => line.startsWith('List-Unsubscribe:')) ? 'Yes' : 'No',
+            [t('mails.sheet.from')]: data.from,
+            [t('mails.sheet.subject')]: data.subject,
+            [t('mails.sheet.can_turn_off')]: canTurnOff ? t('mails.sheet.yes') : t('mails.sheet.no'),
           }}
         />
         <Typography component="pre" variant="body2" sx={{ mt: 1.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
@@ -54,7 +56,7 @@ function Frame({ site, view: { kind, locale, scheme } }: Props) {
       component="iframe"
       key={address}
       src={address}
-      title="Preview of the e-mail"
+      title={t('mails.sheet.frame')}
       sandbox=""
       referrerPolicy="no-referrer"
       sx={{ ...PHONE, maxWidth: '100%', border: 0, display: 'block', borderRadius: '10px' }}
@@ -65,7 +67,7 @@ function Frame({ site, view: { kind, locale, scheme } }: Props) {
 const PlainText = ({ text }: { text: string }) => (
   <Typography
     component="pre"
-    aria-label="Text of the e-mail"
+    aria-label={t('mails.sheet.plain_text')}
     sx={{
       m: 0,
       p: 2,

@@ -2,6 +2,7 @@ import type { AdminNews, Locale } from '@duet/contract';
 import { adminShowNews } from '@duet/contract';
 import { Box, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useState } from 'react';
+import { t } from '../ui/texts';
 import { languageName } from '../ui/words';
 
 /** The width of a phone, in which most mails are read. */
@@ -22,7 +23,7 @@ export function NewsPreview({ news }: { news: AdminNews }) {
         <TextField
           select
           size="small"
-          label="Preview in"
+          label={t('news.preview.language')}
           value={locale}
           onChange={({ target }) => setLocale(target.value as Locale)}
           sx={{ minWidth: 160 }}
@@ -36,20 +37,20 @@ export function NewsPreview({ news }: { news: AdminNews }) {
         <ToggleButtonGroup
           exclusive
           size="small"
-          aria-label="Light or dark"
+          aria-label={t('news.preview.scheme')}
           value={scheme}
           sx={PLAIN}
           onChange={(_event, value: 'light' | 'dark' | null) => value && setScheme(value)}
         >
-          <ToggleButton value="light">Light</ToggleButton>
-          <ToggleButton value="dark">Dark</ToggleButton>
+          <ToggleButton value="light">{t('news.preview.light')}</ToggleButton>
+          <ToggleButton value="dark">{t('news.preview.dark')}</ToggleButton>
         </ToggleButtonGroup>
       </Box>
       <Box
         component="iframe"
         key={`${news.version} ${query.toString()}`}
         src={`${adminShowNews.path.replace(':id', news.id)}?${query.toString()}`}
-        title="Preview of the e-mail"
+        title={t('news.preview.title')}
         sandbox=""
         referrerPolicy="no-referrer"
         sx={{ ...PHONE, maxWidth: '100%', border: 1, borderColor: 'divider', display: 'block', borderRadius: '10px' }}

@@ -1,6 +1,7 @@
 import { useChosenSite } from '../layout/chosen-site';
 import { RecordCreate } from '../ui/record-edit';
 import { SiteInput } from '../ui/site-input';
+import { t } from '../ui/texts';
 import { useSaved } from '../ui/use-saved';
 import { NewsFields } from './news.fields';
 import { fromNewForm } from './news.form-values';
@@ -10,10 +11,10 @@ export function NewsCreate() {
   const { site } = useChosenSite();
   return (
     <RecordCreate
-      title="New news"
-      heading="Write news"
-      text="Saved as a draft. Nothing is sent before you have seen it and counted its members."
-      mutationOptions={useSaved('Draft saved. Nothing was sent.', 'news')}
+      title={t('news.create.title')}
+      heading={t('news.create.heading')}
+      text={t('news.create.text')}
+      mutationOptions={useSaved(t('news.saved'), 'news')}
       transform={fromNewForm}
       defaultValues={{
         site_id: site?.id,

@@ -1,4 +1,4 @@
-import type { AdminNews, NewsCount, NewsState } from '@duet/contract';
+import type { AdminNews, NewsCount } from '@duet/contract';
 import { Alert, Box, Button, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Confirm, useRecordContext } from 'react-admin';
@@ -7,23 +7,26 @@ import { useMay } from '../access/use-may';
 import { AuditLink } from '../audit-entries/audit-link';
 import { useAct, useConsoleProvider } from '../data/use-act';
 import { RecordEdit, RemoveButton } from '../ui/record-edit';
+import { t } from '../ui/texts';
 import { useSaved } from '../ui/use-saved';
 import { NewsFacts } from './news-facts';
 import { NewsFields } from './news.fields';
 import { fromForm } from './news.form-values';
 import { NewsPreview } from './news-preview';
-import { countText, membersText, progressText, STATE_WORDS } from './words';
+import { countText, stateWord } from './words';
+
+const placeText = ({ state, site_name: site, sent, receivers }: AdminNews): string =>
+  state === 'draft' ? t('news.edit.draft', { site }) : t('news.edit.sent', { site, sent, receivers });
 
 const headOf = (news: AdminNews) => ({
   tab: news.name,
   title: (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
       {news.name}
-      <Chip size="small" variant="outlined" label={STATE_WORDS[news.state]} />
+      <Chip size="small" variant="outlined" label={stateWord(news.state)} />
     </Box>
   ),
-  text:
-    news.state === 'draft' ? `A draft on ${news.site_name}.` : `On ${news.site_name}. Sent to ${progressText(news)}.`,
+  text: placeText(news),
   actions: <NewsActs news={news} />,
 });
 
@@ -33,14 +36,16 @@ const factsOf = (news: AdminNews) => (news.state === 'draft' ? null : <NewsFacts
 /** A piece of news: a draft is changed, looked at, counted and sent; what is being sent can be stopped. */
 export const NewsEdit = () => (
   <RecordEdit<AdminNews>
-    title="News"
+    title={t('news.title')}
     head={headOf}
     write="news:write"
-    mutationOptions={useSaved('Draft saved. Nothing was sent.', 'news')}
+    mutationOptions={useSaved(t('news.saved'), 'news')}
     transform={fromForm}
     notice={<NewsNotice />}
     toFacts={factsOf}
-    removal={<RemoveButton title="Remove this draft?" text="Nothing of it was sent." done="Draft removed." />}
+    removal={
+      <RemoveButton title={t('news.removal.title')} text={t('news.removal.text')} done={t('news.removal.done')} />
+    }
   >
     <NewsFields />
   </RecordEdit>
@@ -69,20 +74,20 @@ function SendButton({ news }: { news: AdminNews }) {
   const [isOpen, setOpen] = useState(false);
   const count = useNewsCount(news);
   const { run, isPending } = useAct((calls) => calls.sendNews(news.id), {
-    done: 'It is being sent now.',
+    done: t('news.send.done'),
     onDone: () => setOpen(false),
   });
   return (
     <>
       <Button variant="contained" disabled={!count?.receivers} onClick={() => setOpen(true)}>
-        {count ? `Send to ${count.receivers}` : 'Send'}
+        {count ? t('news.send.button_to', { count: count.receivers }) : t('news.send.button')}
       </Button>
       <Confirm
         isOpen={isOpen}
         loading={isPending}
-        title={`Send to ${membersText(count?.receivers ?? 0)}?`}
-        content={`${count ? countText(count) : ''} The saved draft is sent, by day and within their allowance, for at most a week. You can stop it, but not take back what was sent.`}
-        confirm="Send"
+        title={t('news.send.title', { count: count?.receivers ?? 0 })}
+        content={`${count ? countText(count) : ''} ${t('news.send.text')}`}
+        confirm={t('news.send.confirm')}
         onConfirm={() => run()}
         onClose={() => setOpen(false)}
       />
@@ -92,27 +97,23 @@ function SendButton({ news }: { news: AdminNews }) {
 
 function StopButton({ news }: { news: AdminNews }) {
   const { run, isPending } = useAct((calls) => calls.stopNews(news.id), {
-    done: 'Stopped. Whoever has not got it does not get it.',
+    done: t('news.stop.done'),
   });
   return (
     <Button variant="outlined" disabled={isPending} onClick={() => run()}>
-      Stop
+      {t('news.stop.button')}
     </Button>
   );
 }
 
-const FIXED: Record<Exclude<NewsState, 'draft'>, string> = {
-  sending: 'It is on its way and can no longer be changed.',
-  sent: 'It was sent and can no longer be changed.',
-  stopped: 'It was stopped and can no longer be changed. Write it anew to send it again.',
-};
+const FIXED = { sending: 'sending', sent: 'was_sent', stopped: 'stopped' } as const;
 
 function NewsNotice() {
   const news = useRecordContext<AdminNews>();
   if (!news) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
-      {news.state !== 'draft' && <Alert severity="info">{FIXED[news.state]}</Alert>}
+      {news.state !== 'draft' && <Alert severity="info">{t(`news.edit.${FIXED[news.state]}`)}</Alert>}
       {news.state === 'draft' && <CountNote news={news} />}
       <NewsPreview news={news} />
     </Box>
@@ -123,8 +124,7 @@ function CountNote({ news }: { news: AdminNews }) {
   const count = useNewsCount(news);
   return (
     <Typography variant="body2" sx={{ maxWidth: 640 }}>
-      {count ? countText(count) : 'Counting …'} The push message says, in neutral words, that there is news; it opens
-      the page chosen below.
+      {count ? countText(count) : t('news.edit.counting')} {t('news.edit.push')}
     </Typography>
   );
 }

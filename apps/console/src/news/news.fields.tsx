@@ -10,6 +10,7 @@ import {
   SimpleFormIterator,
   TextInput,
 } from 'react-admin';
+import { t } from '../ui/texts';
 import { namedOptions } from '../ui/words';
 import { activities, languages, pages, premiums } from './words';
 
@@ -26,47 +27,77 @@ export const NewsFields = () => (
   <Box sx={{ width: '100%', maxWidth: 640 }}>
     <TextInput
       source="name"
+      label={t('news.fields.name')}
       validate={required()}
       slotProps={{ htmlInput: { maxLength: 80 } }}
-      helperText="For this list. Members do not see it."
+      helperText={t('news.fields.name_help')}
       fullWidth
     />
-    <Heading>Who it is for</Heading>
+    <Heading>{t('news.fields.receivers')}</Heading>
     <AutocompleteArrayInput
       source="countries"
+      label={t('news.fields.countries')}
       choices={namedOptions(COUNTRIES)}
-      helperText="Leave empty for every country."
+      helperText={t('news.fields.countries_help')}
       fullWidth
     />
     <Box sx={TWO}>
-      <SelectArrayInput source="genders" choices={namedOptions(GENDERS)} helperText="Leave empty for all." fullWidth />
       <SelectArrayInput
-        source="sexualities"
-        choices={namedOptions(SEXUALITIES)}
-        helperText="Leave empty for all."
+        source="genders"
+        label={t('news.fields.genders')}
+        choices={namedOptions(GENDERS)}
+        helperText={t('news.fields.all_help')}
         fullWidth
       />
-      <SelectInput source="activity" choices={activities} validate={required()} fullWidth />
-      <SelectInput source="premium" choices={premiums} validate={required()} fullWidth />
+      <SelectArrayInput
+        source="sexualities"
+        label={t('news.fields.sexualities')}
+        choices={namedOptions(SEXUALITIES)}
+        helperText={t('news.fields.all_help')}
+        fullWidth
+      />
+      <SelectInput
+        source="activity"
+        label={t('news.fields.activity')}
+        choices={activities}
+        validate={required()}
+        fullWidth
+      />
+      <SelectInput
+        source="premium"
+        label={t('news.fields.premium')}
+        choices={premiums}
+        validate={required()}
+        fullWidth
+      />
     </Box>
-    <Heading>What it says</Heading>
-    <SelectInput source="page" label="The button leads to" choices={pages} validate={required()} fullWidth />
+    <Heading>{t('news.fields.content')}</Heading>
+    <SelectInput source="page" label={t('news.fields.page')} choices={pages} validate={required()} fullWidth />
     <ArrayInput
       source="texts"
+      label={t('news.fields.texts')}
       validate={required()}
-      helperText="Members whose language has no text here do not get the news."
+      helperText={t('news.fields.texts_help')}
     >
       <SimpleFormIterator disableReordering disableClear fullWidth>
-        <SelectInput source="locale" label="Language" choices={languages} validate={required()} fullWidth />
+        <SelectInput
+          source="locale"
+          label={t('news.fields.language')}
+          choices={languages}
+          validate={required()}
+          fullWidth
+        />
         <TextInput
           source="subject"
+          label={t('news.fields.subject')}
           validate={required()}
           slotProps={{ htmlInput: { maxLength: 100 } }}
-          helperText="Also shown in lists of e-mails that others may see: it should not tell what the site is."
+          helperText={t('news.fields.subject_help')}
           fullWidth
         />
         <TextInput
           source="text"
+          label={t('news.fields.text')}
           validate={required()}
           multiline
           minRows={4}

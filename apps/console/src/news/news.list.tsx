@@ -5,10 +5,11 @@ import { useChosenSite } from '../layout/chosen-site';
 import { NUMBER, SMALL, WIDE } from '../ui/columns';
 import { SiteField } from '../ui/place-fields';
 import { NewButton, RecordList } from '../ui/record-list';
+import { t } from '../ui/texts';
 import { languageName, whenText } from '../ui/words';
-import { progressText, states, STATE_WORDS } from './words';
+import { progressText, states, stateWord } from './words';
 
-const filters = [<SelectInput key="state" source="state" choices={states} alwaysOn />];
+const filters = [<SelectInput key="state" source="state" label={t('news.list.state')} choices={states} alwaysOn />];
 
 const nameOf = ({ name, texts }: AdminNews) => (
   <>
@@ -20,11 +21,11 @@ const nameOf = ({ name, texts }: AdminNews) => (
 /** News of the sites in reach, newest first. */
 export const NewsList = () => (
   <RecordList
-    title="News"
-    text="E-mails and push messages to members who chose news, each at most once, by day and at most two in 30 days."
-    buttons={<NewButton label="Write news" permission="news:write" />}
+    title={t('news.title')}
+    text={t('news.list.text')}
+    buttons={<NewButton label={t('news.list.new')} permission="news:write" />}
     filters={filters}
-    empty="No news yet"
+    empty={t('news.list.empty')}
   >
     <NewsTable />
   </RecordList>
@@ -34,27 +35,28 @@ function NewsTable() {
   const { site } = useChosenSite();
   return (
     <DataTable bulkActionButtons={false} rowClick="edit">
-      <DataTable.Col<AdminNews> source="name" render={nameOf} />
+      <DataTable.Col<AdminNews> source="name" label={t('news.list.name')} render={nameOf} />
       {!site && (
-        <DataTable.Col<AdminNews> source="site_name" label="Site" sx={WIDE}>
+        <DataTable.Col<AdminNews> source="site_name" label={t('news.list.site')} sx={WIDE}>
           <SiteField />
         </DataTable.Col>
       )}
-      <DataTable.Col<AdminNews> label="Sent" sx={{ ...NUMBER, ...WIDE }} render={progressText} />
+      <DataTable.Col<AdminNews> label={t('news.list.sent')} sx={{ ...NUMBER, ...WIDE }} render={progressText} />
       <DataTable.Col<AdminNews>
         source="created_at"
-        label="Written"
+        label={t('news.list.written')}
         sx={WIDE}
         render={({ created_at }) => whenText(created_at)}
       />
       <DataTable.Col<AdminNews>
         source="state"
+        label={t('news.list.state')}
         render={({ state }) => (
           <Chip
             size="small"
             variant="outlined"
             color={state === 'sending' ? 'success' : 'default'}
-            label={STATE_WORDS[state]}
+            label={stateWord(state)}
           />
         )}
       />

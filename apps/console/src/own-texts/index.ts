@@ -1,6 +1,7 @@
 import { lazyPage } from '../ui/lazy-page';
+import { t } from '../ui/texts';
 
 export default {
   list: lazyPage(() => import('./own-texts.page'), 'OwnTextsPage'),
-  options: { label: 'Pages and texts' },
+  options: { label: t('own-texts.title') },
 };

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useConsoleProvider } from '../data/use-act';
 import { EmptyState } from '../ui/empty-state';
 import { PageHead } from '../ui/page-head';
+import { t } from '../ui/texts';
 import { TextEditor } from './text-editor';
 import { TextTable } from './text-table';
 import { useTextPlace } from './use-text-place';
@@ -17,24 +18,21 @@ export function OwnTextsPage() {
   const { place, change } = view;
   return (
     <>
-      <PageHead
-        title="Pages and texts"
-        text="Legal pages and e-mails in your own words. A site’s text stands before its company’s, and that before the product’s. Members see what is published within five minutes."
-      />
+      <PageHead title={t('own-texts.title')} text={t('own-texts.text')} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
         <Owner view={view} />
       </Box>
       <Tabs
         value={place.kind}
         onChange={(_event, kind: string) => change({ kind, key: null })}
-        aria-label="Kind of text"
+        aria-label={t('own-texts.kinds.label')}
         sx={{ mb: 2 }}
       >
         {Object.entries(KIND_WORDS).map(([kind, name]) => (
           <Tab key={kind} value={kind} label={name} />
         ))}
       </Tabs>
-      {place.owner ? <Texts view={view} /> : <EmptyState title="There is no company yet" />}
+      {place.owner ? <Texts view={view} /> : <EmptyState title={t('own-texts.owner.none')} />}
     </>
   );
 }
@@ -48,7 +46,7 @@ function Owner({ view: { place, change, site, companies } }: { view: View }) {
       <TextField
         select
         size="small"
-        label="Texts of all sites of"
+        label={t('own-texts.owner.company')}
         value={company ? company.id : ''}
         onChange={({ target }) => change({ company: target.value, key: null })}
         sx={{ minWidth: 260 }}
@@ -65,13 +63,17 @@ function Owner({ view: { place, change, site, companies } }: { view: View }) {
     <ToggleButtonGroup
       exclusive
       size="small"
-      aria-label="Whose texts"
+      aria-label={t('own-texts.owner.label')}
       value={place.scope}
       sx={PLAIN}
       onChange={(_event, scope: string | null) => scope && change({ scope, key: null })}
     >
-      <ToggleButton value="site">{site.name} alone</ToggleButton>
-      <ToggleButton value="company">All sites of {company?.name ?? 'the company'}</ToggleButton>
+      <ToggleButton value="site">{t('own-texts.owner.site', { site: site.name })}</ToggleButton>
+      <ToggleButton value="company">
+        {company
+          ? t('own-texts.owner.all_sites', { company: company.name })
+          : t('own-texts.owner.all_sites_of_company')}
+      </ToggleButton>
     </ToggleButtonGroup>
   );
 }

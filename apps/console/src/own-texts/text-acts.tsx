@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useAct } from '../data/use-act';
 import { isUnsaved } from '../data/unsaved';
+import { t } from '../ui/texts';
 
 interface Props {
   text: AdminOwnText;
@@ -24,17 +25,17 @@ export function TextActs({ text, owner, onDone }: Props) {
     onDone(saved);
   };
   const publish = useAct((provider) => provider.publishOwnText(place, withNote), {
-    done: 'Published.',
+    done: t('own-texts.acts.published'),
     onDone: done,
     resource: 'own-texts',
   });
   const discard = useAct((provider) => provider.discardOwnText(place, body), {
-    done: 'The draft is gone.',
+    done: t('own-texts.acts.discarded'),
     onDone: done,
     resource: 'own-texts',
   });
   const withdraw = useAct((provider) => provider.withdrawOwnText(place, withNote), {
-    done: 'Your text is no longer shown.',
+    done: t('own-texts.acts.withdrawn'),
     onDone: done,
     resource: 'own-texts',
   });
@@ -44,7 +45,7 @@ export function TextActs({ text, owner, onDone }: Props) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
       <TextField
         size="small"
-        label="Note for colleagues"
+        label={t('own-texts.acts.note')}
         value={note}
         onChange={({ target }) => setNote(target.value)}
         slotProps={{ htmlInput: { maxLength: 300 } }}
@@ -55,18 +56,18 @@ export function TextActs({ text, owner, onDone }: Props) {
           <Button
             variant="contained"
             disabled={isPending}
-            onClick={() => (isUnsaved() ? notify('Save what you have typed first.', { type: 'info' }) : publish.run())}
+            onClick={() => (isUnsaved() ? notify(t('own-texts.acts.save_first'), { type: 'info' }) : publish.run())}
           >
-            Publish the draft
+            {t('own-texts.acts.publish')}
           </Button>
           <Button disabled={isPending} onClick={() => discard.run()}>
-            Discard the draft
+            {t('own-texts.acts.discard')}
           </Button>
         </>
       )}
       {text.published && (
         <Button disabled={isPending} color="error" onClick={() => withdraw.run()}>
-          Show the inherited text again
+          {t('own-texts.acts.withdraw')}
         </Button>
       )}
     </Box>

@@ -6,12 +6,13 @@ import { useState } from 'react';
 import { useMay } from '../access/use-may';
 import { useConsoleProvider } from '../data/use-act';
 import { Section } from '../ui/facts';
+import { t } from '../ui/texts';
 import { languageName } from '../ui/words';
 import { TextActs } from './text-acts';
 import { TextBeside } from './text-beside';
 import { TextForm } from './text-form';
 import { TextVersions } from './text-versions';
-import { SOURCE_WORDS, textName } from './words';
+import { textName } from './words';
 
 interface Props {
   place: OwnTextPlace;
@@ -52,14 +53,14 @@ export function TextEditor({ place, owner, locales, onOpen }: Props) {
 function Head({ place, locales, onOpen }: Omit<Props, 'owner'>) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-      <Button onClick={() => onOpen({ key: null })}>All texts</Button>
+      <Button onClick={() => onOpen({ key: null })}>{t('own-texts.editor.all')}</Button>
       <Typography variant="h5" component="h2" sx={{ flex: '1 1 auto' }}>
         {textName(place.kind, place.key)}
       </Typography>
       <TextField
         select
         size="small"
-        label="Language"
+        label={t('own-texts.editor.language')}
         value={place.locale}
         onChange={({ target }) => onOpen({ locale: target.value })}
         sx={{ minWidth: 160 }}
@@ -75,13 +76,12 @@ function Head({ place, locales, onOpen }: Omit<Props, 'owner'>) {
 }
 
 function State({ text }: { text: AdminOwnText }) {
-  const live = text.published
-    ? 'Your own text is live'
-    : `The ${SOURCE_WORDS[text.source].toLowerCase()}’s text is live`;
+  const source = text.published ? 'own' : text.source;
+  const names = text.placeholders.map((name) => `{${name}}`).join(', ');
   return (
     <Alert severity={text.draft ? 'warning' : 'info'}>
-      {text.draft ? `${live}; a draft of yours is not published.` : `${live}.`} Names in braces stand for facts:{' '}
-      {text.placeholders.map((name) => `{${name}}`).join(', ')}.
+      {text.draft ? t(`own-texts.editor.live_with_draft.${source}`) : t(`own-texts.editor.live.${source}`)}{' '}
+      {t('own-texts.editor.placeholders', { names })}
     </Alert>
   );
 }
@@ -95,13 +95,13 @@ function Preview({ text, owner }: { text: AdminOwnText; owner: OwnTextOwner }) {
     .replace(':locale', text.locale);
   const query = new URLSearchParams({ ...(owner as Record<string, string>) }).toString();
   return (
-    <Section title="Preview" text="What is saved, with the facts of a published site.">
+    <Section title={t('own-texts.preview.title')} text={t('own-texts.preview.text')}>
       {isOpen ? (
         <Box
           component="iframe"
           key={text.version}
           src={`${path}?${query}`}
-          title="Preview of the text"
+          title={t('own-texts.preview.frame')}
           sandbox=""
           referrerPolicy="no-referrer"
           sx={{
@@ -115,7 +115,7 @@ function Preview({ text, owner }: { text: AdminOwnText; owner: OwnTextOwner }) {
         />
       ) : (
         <Button variant="outlined" onClick={() => setOpen(true)}>
-          Show the preview
+          {t('own-texts.preview.show')}
         </Button>
       )}
     </Section>

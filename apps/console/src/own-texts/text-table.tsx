@@ -1,5 +1,6 @@
 import type { AdminOwnTexts, OwnTextCell, OwnTextKind } from '@duet/contract';
 import { Alert, ButtonBase, Card, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { t } from '../ui/texts';
 import { languageName } from '../ui/words';
 import { SOURCE_WORDS, textName } from './words';
 
@@ -15,16 +16,14 @@ export function TextTable({ kind, texts: { locales, texts, missing }, onOpen }: 
     <>
       {missing > 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {missing === 1
-            ? 'One language has the product’s text where others have your own.'
-            : `${missing} texts are the product’s where other languages have your own.`}
+          {t('own-texts.table.missing', { count: missing })}
         </Alert>
       )}
       <Card sx={{ overflowX: 'auto' }}>
         <Table size="small">
           <TableHead>
             <TableRow>
-              <TableCell>Text</TableCell>
+              <TableCell>{t('own-texts.table.text')}</TableCell>
               {locales.map((locale) => (
                 <TableCell key={locale}>{languageName(locale)}</TableCell>
               ))}
@@ -42,11 +41,7 @@ export function TextTable({ kind, texts: { locales, texts, missing }, onOpen }: 
                 </TableCell>
                 {cells.map((cell) => (
                   <TableCell key={cell.locale} sx={{ p: 0 }}>
-                    <Cell
-                      cell={cell}
-                      name={`${textName(kind, key)}, ${languageName(cell.locale)}`}
-                      onOpen={() => onOpen({ key, locale: cell.locale })}
-                    />
+                    <Cell cell={cell} text={textName(kind, key)} onOpen={() => onOpen({ key, locale: cell.locale })} />
                   </TableCell>
                 ))}
               </TableRow>
@@ -58,14 +53,14 @@ export function TextTable({ kind, texts: { locales, texts, missing }, onOpen }: 
   );
 }
 
-function Cell({ cell, name, onOpen }: { cell: OwnTextCell; name: string; onOpen: () => void }) {
-  const words = [cell.is_missing ? 'Missing' : SOURCE_WORDS[cell.source], cell.has_draft && 'draft'];
-  const state = words.filter(Boolean).join(' + ');
+function Cell({ cell, text, onOpen }: { cell: OwnTextCell; text: string; onOpen: () => void }) {
+  const source = cell.is_missing ? t('own-texts.table.is_missing') : SOURCE_WORDS[cell.source];
+  const state = cell.has_draft ? t('own-texts.table.with_draft', { state: source }) : source;
   const colour = cell.source === 'product' ? 'textSecondary' : 'textPrimary';
   return (
     <ButtonBase
       onClick={onOpen}
-      aria-label={`${name}: ${state}`}
+      aria-label={t('own-texts.table.cell', { text, language: languageName(cell.locale), state })}
       sx={{ width: '100%', justifyContent: 'flex-start', px: 1, py: 1, '&:hover': { bgcolor: 'action.hover' } }}
     >
       <Typography

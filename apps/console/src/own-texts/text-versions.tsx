@@ -2,6 +2,7 @@ import type { AdminOwnText, OwnTextOwner, OwnTextVersion } from '@duet/contract'
 import { Button, List, ListItem, ListItemText } from '@mui/material';
 import { useAct } from '../data/use-act';
 import { Section } from '../ui/facts';
+import { t } from '../ui/texts';
 import { whenText } from '../ui/words';
 
 interface Props {
@@ -17,11 +18,11 @@ export function TextVersions({ text, owner, onDone, mayWrite }: Props) {
   const restore = useAct(
     (provider, { content }: OwnTextVersion) =>
       provider.saveOwnText({ kind, key, locale }, { ...owner, version, parts: content!.parts }),
-    { done: 'The older version is the draft now.', onDone, resource: 'own-texts' },
+    { done: t('own-texts.versions.restored'), onDone, resource: 'own-texts' },
   );
   if (text.versions.length === 0) return null;
   return (
-    <Section title="Versions">
+    <Section title={t('own-texts.versions.title')}>
       <List dense disablePadding>
         {text.versions.map((one) => (
           <ListItem
@@ -31,13 +32,13 @@ export function TextVersions({ text, owner, onDone, mayWrite }: Props) {
               mayWrite &&
               one.content && (
                 <Button size="small" disabled={restore.isPending} onClick={() => restore.run(one)}>
-                  Make it the draft
+                  {t('own-texts.versions.restore')}
                 </Button>
               )
             }
           >
             <ListItemText
-              primary={`${one.version}. ${one.content ? 'Published' : 'Own text taken away'} ${whenText(one.published_at)}`}
+              primary={versionText(one)}
               secondary={[one.published_by, one.note].filter(Boolean).join(' · ')}
             />
           </ListItem>
@@ -45,4 +46,9 @@ export function TextVersions({ text, owner, onDone, mayWrite }: Props) {
       </List>
     </Section>
   );
+}
+
+function versionText({ version, content, published_at }: OwnTextVersion): string {
+  const values = { version, when: whenText(published_at) };
+  return content ? t('own-texts.versions.published', values) : t('own-texts.versions.withdrawn', values);
 }

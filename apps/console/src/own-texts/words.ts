@@ -1,37 +1,28 @@
 import type { OwnTextCell, OwnTextKind, OwnTextPart } from '@duet/contract';
-import { optionName } from '../ui/words';
+import { NICHES } from '@duet/contract';
+import { t, textOr } from '../ui/texts';
+import { nicheName, optionName } from '../ui/words';
 
-export const KIND_WORDS: Record<OwnTextKind, string> = { page: 'Pages', mail: 'E-mails', start: 'Start pages' };
+export const KIND_WORDS: Record<OwnTextKind, string> = {
+  page: t('own-texts.kinds.page'),
+  mail: t('own-texts.kinds.mail'),
+  start: t('start-blocks.kind'),
+};
 
 export const SOURCE_WORDS: Record<OwnTextCell['source'], string> = {
-  product: 'Product',
-  company: 'Company',
-  site: 'Site',
+  product: t('own-texts.sources.product'),
+  company: t('own-texts.sources.company'),
+  site: t('own-texts.sources.site'),
 };
 
-const PAGE_WORDS: Record<string, string> = {
-  ban: 'Closed accounts',
-  cookies: 'Cookies',
-  faq: 'Questions and answers',
-  privacy: 'Privacy',
-  'return-policy': 'Right of return',
-  service: 'Service',
-  terms: 'Terms',
+const NAMES: Record<OwnTextKind, (key: string) => string> = {
+  page: (key) => textOr(`own-texts.pages.${key}`, key),
+  mail: (key) => optionName(key, 'mail_kind'),
+  start: (key) => nicheName(NICHES.findIndex((niche) => niche === key) + 1),
 };
 
-/** The name of a page or of a kind of mail. */
-export const textName = (kind: OwnTextKind, key: string): string =>
-  kind === 'page' ? (PAGE_WORDS[key] ?? key) : optionName(key);
+/** The name of a page, of a kind of mail, or of the niche of a start page. */
+export const textName = (kind: OwnTextKind, key: string): string => NAMES[kind](key);
 
-const PART_WORDS: Record<string, string> = {
-  title: 'Title',
-  html: 'Text',
-  subject: 'Subject',
-  preheader: 'Line under the subject, in lists of e-mails',
-  heading: 'Heading',
-  text: 'Text',
-  button: 'Button',
-  note: 'Small print below the button',
-};
-
-export const partName = ({ name }: OwnTextPart): string => PART_WORDS[name] ?? name;
+export const partName = ({ name }: OwnTextPart): string =>
+  textOr(`own-texts.parts.${name}`, textOr(`start-blocks.parts.${name}`, name));

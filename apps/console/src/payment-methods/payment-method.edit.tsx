@@ -1,5 +1,6 @@
 import type { AdminPaymentMethod } from '@duet/contract';
 import { RecordEdit, RemoveButton } from '../ui/record-edit';
+import { t } from '../ui/texts';
 import { useSaved } from '../ui/use-saved';
 import { optionName } from '../ui/words';
 import { placeText } from './method-words';
@@ -7,23 +8,23 @@ import { PaymentMethodFields } from './payment-method.fields';
 import { fromForm } from './payment-method.form-values';
 
 const headOf = (rule: AdminPaymentMethod) => ({
-  title: `${optionName(rule.method)} on ${rule.site_name}`,
-  text: `${placeText(rule)}. Orders under way keep their fee.`,
+  title: t('payment-methods.edit.heading', { method: optionName(rule.method, 'payment_method'), site: rule.site_name }),
+  text: t('payment-methods.edit.text', { place: placeText(rule) }),
 });
 
 /** A rule: it holds for orders that are made from now on. */
 export const PaymentMethodEdit = () => (
   <RecordEdit<AdminPaymentMethod>
-    title="Payment method"
+    title={t('payment-methods.edit.title')}
     head={headOf}
     write="methods:write"
-    mutationOptions={useSaved('Rule saved. It applies from now on.', 'payment-methods')}
+    mutationOptions={useSaved(t('payment-methods.saved'), 'payment-methods')}
     transform={fromForm}
     removal={
       <RemoveButton
-        title="Remove this rule?"
-        text="The method is offered again in the countries where it is common."
-        done="Rule removed."
+        title={t('payment-methods.edit.remove')}
+        text={t('payment-methods.edit.remove_text')}
+        done={t('payment-methods.edit.removed')}
       />
     }
   >

@@ -32,5 +32,5 @@ export function usePhotoQueue(siteId: string | null) {
 
 function firstText({ member_name }: AdminPhoto, status: string | undefined): string {
   const values = { name: member_name };
-  return textOr(`photos.queue.first.${status}`, t('photos.queue.first.unknown', values), values);
+  return textOr(`photos.queue.first.${status ?? 'unknown'}`, t('photos.queue.first.unknown', values), values);
 }

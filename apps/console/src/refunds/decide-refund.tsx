@@ -3,16 +3,17 @@ import { Box, Button, Typography } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
 import { useMay } from '../access/use-may';
 import { useAct } from '../data/use-act';
+import { t } from '../ui/texts';
 
 /** The decision of the second person; whoever asked can only take it back. */
 export function DecideRefund({ refund }: { refund: AdminRefund }) {
   const { identity } = useGetIdentity();
   const mayApprove = useMay('refunds:approve');
   const approve = useAct((provider) => provider.approveRefund(refund.id), {
-    done: 'Approved. The provider will pay it back.',
+    done: t('refunds.decide.approved'),
   });
   const decline = useAct((provider) => provider.declineRefund(refund.id), {
-    done: 'Declined. The credits are back with the member.',
+    done: t('refunds.decide.declined'),
   });
   if (refund.state !== 'requested' || !identity) return null;
   const isOwn = refund.requested_by?.id === identity.id;
@@ -21,17 +22,17 @@ export function DecideRefund({ refund }: { refund: AdminRefund }) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       {isOwn && (
         <Typography variant="body2" color="textSecondary">
-          A second person has to approve this.
+          {t('refunds.decide.second_person')}
         </Typography>
       )}
       {(isOwn || mayApprove) && (
         <Button variant="outlined" disabled={isPending} onClick={() => decline.run()}>
-          {isOwn ? 'Take back' : 'Decline'}
+          {isOwn ? t('refunds.decide.take_back') : t('refunds.decide.decline')}
         </Button>
       )}
       {!isOwn && mayApprove && (
         <Button variant="contained" disabled={isPending} onClick={() => approve.run()}>
-          Approve
+          {t('refunds.decide.approve')}
         </Button>
       )}
     </Box>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useAct } from '../data/use-act';
 import { Facts, momentText } from '../ui/facts';
 import { moneyText, toMinor } from '../ui/money';
+import { t } from '../ui/texts';
 import { useCalculation } from './use-calculation';
 
 interface RefundFormValues {
@@ -20,14 +21,17 @@ const requestOf = ({ credits, goodwill }: RefundFormValues) => ({
 const Sums = ({ sums }: { sums: RefundCalculation }) => (
   <Facts
     facts={{
-      'Bought credits': sums.bought,
-      'Unused credits': sums.unused,
-      'Right of return until': sums.until && momentText(sums.until),
-      'Paid back before': sums.refunded > 0 ? moneyText(sums.refunded, sums.currency) : null,
-      'Maximum refund': moneyText(sums.rest, sums.currency),
-      [`For ${sums.credits} credits`]: moneyText(sums.amount - sums.goodwill, sums.currency),
-      Goodwill: sums.goodwill > 0 ? moneyText(sums.goodwill, sums.currency) : null,
-      'To be paid back': <strong>{moneyText(sums.amount, sums.currency)}</strong>,
+      [t('refunds.refund.sums.bought')]: sums.bought,
+      [t('refunds.refund.sums.unused')]: sums.unused,
+      [t('refunds.refund.sums.until')]: sums.until && momentText(sums.until),
+      [t('refunds.refund.sums.refunded')]: sums.refunded > 0 ? moneyText(sums.refunded, sums.currency) : null,
+      [t('refunds.refund.sums.rest')]: moneyText(sums.rest, sums.currency),
+      [t('refunds.refund.sums.for_credits', { count: sums.credits })]: moneyText(
+        sums.amount - sums.goodwill,
+        sums.currency,
+      ),
+      [t('refunds.refund.sums.goodwill')]: sums.goodwill > 0 ? moneyText(sums.goodwill, sums.currency) : null,
+      [t('refunds.refund.sums.amount')]: <strong>{moneyText(sums.amount, sums.currency)}</strong>,
     }}
   />
 );
@@ -49,8 +53,7 @@ function useRefund({ orderId, caseId }: RefundOrigin, onDone: () => void) {
       return provider.refundOrder(orderId, request, key);
     },
     {
-      done: ({ state }) =>
-        state === 'requested' ? 'Requested. A second person will decide.' : 'The refund is under way.',
+      done: ({ state }) => (state === 'requested' ? t('refunds.refund.requested') : t('refunds.refund.under_way')),
       onDone,
     },
   );
@@ -74,37 +77,41 @@ export function RefundDialog({ orderId, caseId, reason = '', onClose }: Props) {
   const isReady = sums && !error && !isPlaceholderData && sums.amount > 0 && values.reason.trim().length >= 3;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="refund-title">
-      <DialogTitle id="refund-title">Refund order {sums?.payment_id}</DialogTitle>
+      <DialogTitle id="refund-title">{t('refunds.refund.title', { order: sums?.payment_id ?? '' })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <TextField
-          label="Unused credits to take back"
-          helperText={`Leave empty for all ${sums?.unused ?? ''} that are unused, or enter 0 for goodwill only.`}
+          label={t('refunds.refund.credits')}
+          helperText={
+            sums ? t('refunds.refund.credits_help', { count: sums.unused }) : t('refunds.refund.credits_help_unknown')
+          }
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
           sx={{ mt: 1 }}
           {...field('credits')}
         />
         <TextField
-          label={`Goodwill (${sums?.currency ?? ''})`}
-          helperText="Paid on top of the price of the credits."
+          label={t('refunds.refund.goodwill', { currency: sums?.currency ?? '' })}
+          helperText={t('refunds.refund.goodwill_help')}
           slotProps={{ htmlInput: { inputMode: 'decimal' } }}
           {...field('goodwill')}
         />
-        <TextField label="Reason" required multiline minRows={2} {...field('reason')} />
-        {error && <Alert severity="warning">That is more than is left of this order.</Alert>}
+        <TextField label={t('refunds.refund.reason')} required multiline minRows={2} {...field('reason')} />
+        {error && <Alert severity="warning">{t('refunds.refund.too_much')}</Alert>}
         {sums && !error && <Sums sums={sums} />}
         {sums && !error && sums.needs_second_person && (
-          <Alert severity="info">Above 100.00 a second person has to approve it, in the list of refunds.</Alert>
+          <Alert severity="info">{t('refunds.refund.second_person')}</Alert>
         )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('refunds.refund.cancel')}</Button>
         <Button
           variant="contained"
           disabled={!isReady}
           loading={isPending}
           onClick={() => sums && run({ sums, reason: values.reason.trim() })}
         >
-          {sums ? `Refund ${moneyText(sums.amount, sums.currency)}` : 'Refund'}
+          {sums
+            ? t('refunds.refund.confirm', { amount: moneyText(sums.amount, sums.currency) })
+            : t('refunds.refund.button')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -2,6 +2,7 @@ import type { AdminOrderDetail } from '@duet/contract';
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useMay } from '../access/use-may';
+import { t } from '../ui/texts';
 import { RefundDialog } from './refund-dialog';
 import { whyNoRefund } from './refund-words';
 
@@ -20,7 +21,7 @@ export function RefundOrder({ order }: { order: AdminOrderDetail }) {
   return (
     <>
       <Button variant="contained" onClick={() => setOpen(true)}>
-        Refund
+        {t('refunds.refund.button')}
       </Button>
       {isOpen && <RefundDialog orderId={order.id} onClose={() => setOpen(false)} />}
     </>

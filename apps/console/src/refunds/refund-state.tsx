@@ -1,6 +1,8 @@
 import type { AdminRefund } from '@duet/contract';
+import { REFUND_STATES } from '@duet/contract';
 import { Chip } from '@mui/material';
-import { STATE_WORDS } from './refund-words';
+import { t } from '../ui/texts';
+import { stateWord } from './refund-words';
 
 type State = AdminRefund['state'];
 
@@ -13,14 +15,14 @@ const TONES: Partial<Record<State, 'success' | 'warning' | 'error'>> = {
 };
 
 /** The states of a refund, as filters name them. */
-export const STATE_CHOICES = Object.entries(STATE_WORDS).map(([id, name]) => ({ id, name }));
+export const STATE_CHOICES = REFUND_STATES.map((id) => ({ id, name: stateWord(id) }));
 
 export const RefundState = ({ state }: { state: State }) => (
-  <Chip size="small" variant="outlined" color={TONES[state] ?? 'default'} label={STATE_WORDS[state]} />
+  <Chip size="small" variant="outlined" color={TONES[state] ?? 'default'} label={stateWord(state)} />
 );
 
 /** The person who requested a refund. */
 export const askedBy = ({ kind, requested_by }: Pick<AdminRefund, 'kind' | 'requested_by'>): string => {
   if (requested_by) return requested_by.name;
-  return kind === 'withdrawal' ? 'Withdrawal without log-in' : 'The member';
+  return kind === 'withdrawal' ? t('refunds.asked_by.withdrawal') : t('refunds.asked_by.member');
 };

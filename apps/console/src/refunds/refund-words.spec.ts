@@ -1,3 +1,4 @@
+import '../testing/english-texts';
 import type { AdminOrderDetail } from '@duet/contract';
 import { refundSums, whyNoRefund } from './refund-words';
 

@@ -8,12 +8,13 @@ import { Facts, momentText, Section } from '../ui/facts';
 import { moneyText } from '../ui/money';
 import { PageHead } from '../ui/page-head';
 import { ShowPage } from '../ui/show-page';
+import { t } from '../ui/texts';
 import { DecideRefund } from './decide-refund';
 import { askedBy, RefundState } from './refund-state';
 
 /** A refund: what is paid back, why, and the decision where one is needed. */
 export const RefundShow = () => (
-  <ShowPage title="Refund" actions={false} component="div" sx={{ '& .RaShow-main': { mt: 0 } }}>
+  <ShowPage title={t('refunds.show.title')} actions={false} component="div" sx={{ '& .RaShow-main': { mt: 0 } }}>
     <Page />
   </ShowPage>
 );
@@ -24,14 +25,17 @@ function Page() {
   return (
     <>
       <PageHead
-        tab={`Refund ${refund.payment_id}`}
+        tab={t('refunds.show.tab', { order: refund.payment_id })}
         title={
           <Box component="span" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
-            Refund of {refund.payment_id}
+            {t('refunds.show.heading', { order: refund.payment_id })}
             <RefundState state={refund.state} />
           </Box>
         }
-        text={`${moneyText(refund.amount, refund.currency)}, requested on ${momentText(refund.created_at)}.`}
+        text={t('refunds.show.text', {
+          amount: moneyText(refund.amount, refund.currency),
+          date: momentText(refund.created_at),
+        })}
         actions={
           <>
             <AuditLink filter={{ resource: 'refunds', resource_id: refund.id }} of="refund" />
@@ -40,7 +44,7 @@ function Page() {
         }
       />
       <Box sx={{ maxWidth: 720 }}>
-        <Section title="Request" text={WALLET_TEXTS[refund.state]}>
+        <Section title={t('refunds.show.request')} text={WALLET_TEXTS[refund.state]}>
           <Facts facts={factsOf(refund)} />
         </Section>
       </Box>
@@ -48,8 +52,8 @@ function Page() {
   );
 }
 
-const OUT = 'The credits left the wallet when the refund was requested.';
-const BACK = 'Nothing is paid back: the credits are back with the member.';
+const OUT = t('refunds.show.out');
+const BACK = t('refunds.show.back');
 const WALLET_TEXTS: Record<AdminRefund['state'], string> = {
   requested: OUT,
   approved: OUT,
@@ -63,25 +67,24 @@ const NOTHING_PAID: readonly AdminRefund['state'][] = ['failed', 'declined'];
 function factsOf(refund: AdminRefund) {
   const sum = (amount: number) => moneyText(amount, refund.currency);
   return {
-    Order: (
+    [t('refunds.show.facts.order')]: (
       <MuiLink component={Link} to={`/orders/${refund.order_id}/show`}>
         {refund.payment_id}
       </MuiLink>
     ),
-    Site: refund.site_name,
-    Member: <MemberLink id={refund.member_id} name={refund.member_name} />,
-    Credits: refund.credits,
-    'For the credits': sum(refund.amount - refund.goodwill),
-    Goodwill: refund.goodwill > 0 ? sum(refund.goodwill) : null,
-    [refund.state === 'done' ? 'Paid back' : 'To be paid back']: NOTHING_PAID.includes(refund.state) ? null : (
-      <strong>{sum(refund.amount)}</strong>
-    ),
-    'Requested by': askedBy(refund),
-    Reason: refund.reason,
-    'Second person': refund.approved_by?.name,
-    'Sent to the provider': refund.tries > 0 ? `${refund.tries} ${refund.tries === 1 ? 'time' : 'times'}` : null,
-    'Provider refused': refund.failure,
-    Settled: refund.settled_at && momentText(refund.settled_at),
-    Id: <code>{refund.id}</code>,
+    [t('refunds.show.facts.site')]: refund.site_name,
+    [t('refunds.show.facts.member')]: <MemberLink id={refund.member_id} name={refund.member_name} />,
+    [t('refunds.show.facts.credits')]: refund.credits,
+    [t('refunds.show.facts.for_credits')]: sum(refund.amount - refund.goodwill),
+    [t('refunds.show.facts.goodwill')]: refund.goodwill > 0 ? sum(refund.goodwill) : null,
+    [refund.state === 'done' ? t('refunds.show.facts.paid_back') : t('refunds.show.facts.to_pay_back')]:
+      NOTHING_PAID.includes(refund.state) ? null : <strong>{sum(refund.amount)}</strong>,
+    [t('refunds.show.facts.asked_by')]: askedBy(refund),
+    [t('refunds.show.facts.reason')]: refund.reason,
+    [t('refunds.show.facts.second_person')]: refund.approved_by?.name,
+    [t('refunds.show.facts.sent')]: refund.tries > 0 ? t('refunds.show.facts.tries', { count: refund.tries }) : null,
+    [t('refunds.show.facts.refused')]: refund.failure,
+    [t('refunds.show.facts.settled')]: refund.settled_at && momentText(refund.settled_at),
+    [t('refunds.show.facts.id')]: <code>{refund.id}</code>,
   };
 }

@@ -112,7 +112,7 @@ function stateOf({ open, ended, uses, max_uses, expires_at }: InviteCode): strin
 }
 
 const usedText = ({ uses, max_uses, note }: InviteCode): string =>
-  t(note ? 'sites.invitations.used_note' : 'sites.invitations.used', { uses, most: max_uses, note: note ?? '' });
+  t(note ? 'sites.invitations.used_note' : 'sites.invitations.used', { uses, most: max_uses, note });
 
 function CodeLine({ code, domain, mayEnd }: { code: InviteCode; domain: string | null; mayEnd: boolean }) {
   const notify = useNotify();

@@ -10,16 +10,15 @@ import { useChosenSite } from '../layout/chosen-site';
 import { NUMBER } from '../ui/columns';
 import { toCsv } from '../ui/csv';
 import { EmptyState } from '../ui/empty-state';
+import { numberText } from '../ui/formats';
 import { PageHead } from '../ui/page-head';
+import { t } from '../ui/texts';
 import { dateText } from './period';
 import { shareText } from './share';
 
 const SPANS = [12, 26, 53];
-const STEPS = [
-  ['activated', 'Activated'],
-  ['wrote', 'Wrote'],
-  ['paid', 'Paid'],
-] as const;
+const STEPS = ['activated', 'wrote', 'paid'] as const;
+const COUNTED = ['sign_ups', ...STEPS] as const;
 const WEEKS = Array.from({ length: COHORT_WEEKS }, (_, at) => at);
 
 /** Week by week: of those who signed up then, how many were activated, wrote, paid, and still wrote weeks later. */
@@ -40,26 +39,25 @@ export function CohortsPage() {
   };
   return (
     <>
-      <PageHead
-        title="Weeks of sign-ups"
-        text="Of those who signed up in a week: who was activated within 7 days, wrote and paid within 8 weeks, and in which weeks they wrote."
-      />
+      <PageHead title={t('statistics.cohorts.title')} text={t('statistics.cohorts.text')} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
         <TextField
           select
           size="small"
-          label="Weeks"
+          label={t('statistics.cohorts.weeks')}
           value={String(weeks)}
           onChange={({ target }) => choose(target.value)}
           sx={{ minWidth: 120, bgcolor: 'background.paper' }}
         >
           {SPANS.map((span) => (
-            <MenuItem key={span} value={String(span)}>{`The last ${span}`}</MenuItem>
+            <MenuItem key={span} value={String(span)}>
+              {t('statistics.cohorts.last', { count: span })}
+            </MenuItem>
           ))}
         </TextField>
         {data && data.weeks.length > 0 && (
           <Button onClick={() => downloadCSV(cohortsAsCsv(data), `weeks-of-sign-ups-${data.today}`)}>
-            Download as CSV
+            {t('statistics.download_csv')}
           </Button>
         )}
       </Box>
@@ -76,22 +74,23 @@ export function CohortsPage() {
 
 function Weeks({ data }: { data: Cohorts }) {
   if (data.weeks.length === 0)
-    return (
-      <EmptyState title={data.counting_since ? 'The past is still being counted' : 'Nobody signed up in these weeks'} />
-    );
+    return <EmptyState title={t(data.counting_since ? 'statistics.cohorts.counting' : 'statistics.cohorts.empty')} />;
   return (
-    <Card sx={{ overflow: 'auto' }} tabIndex={0} role="region" aria-label="Weeks of sign-ups">
+    <Card sx={{ overflow: 'auto' }} tabIndex={0} role="region" aria-label={t('statistics.cohorts.title')}>
       <Table size="small" stickyHeader>
         <TableHead>
           <TableRow>
-            <TableCell>Week from</TableCell>
-            {['Sign-ups', ...STEPS.map(([, name]) => name), ...WEEKS.map((at) => `Wrote in week ${at + 1}`)].map(
-              (name) => (
-                <TableCell key={name} sx={{ ...NUMBER, minWidth: 78 }}>
-                  {name}
-                </TableCell>
-              ),
-            )}
+            <TableCell>{t('statistics.cohorts.week')}</TableCell>
+            {COUNTED.map((name) => (
+              <TableCell key={name} sx={{ ...NUMBER, minWidth: 78 }}>
+                {t(`statistics.cohorts.${name}`)}
+              </TableCell>
+            ))}
+            {WEEKS.map((at) => (
+              <TableCell key={at} sx={{ ...NUMBER, minWidth: 78 }}>
+                {t('statistics.cohorts.wrote_in_week', { number: at + 1 })}
+              </TableCell>
+            ))}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -101,8 +100,7 @@ function Weeks({ data }: { data: Cohorts }) {
         </TableBody>
       </Table>
       <Typography variant="body2" color="textSecondary" sx={{ p: 2 }}>
-        Weeks begin on Monday, {data.time_zone}. Numbers in italics still grow. Percentages are rounded; the exact range
-        of a share is its title. Who was erased since is in no number.
+        {t('statistics.cohorts.note', { zone: data.time_zone })}
       </Typography>
     </Card>
   );
@@ -115,12 +113,12 @@ function Line({ cohort }: { cohort: Cohort }) {
         {dateText(cohort.week)}
         {cohort.is_open && (
           <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-            not over
+            {t('statistics.cohorts.not_over')}
           </Typography>
         )}
       </TableCell>
-      <TableCell sx={NUMBER}>{cohort.sign_ups.toLocaleString('en-GB')}</TableCell>
-      {STEPS.map(([step]) => (
+      <TableCell sx={NUMBER}>{numberText(cohort.sign_ups)}</TableCell>
+      {STEPS.map((step) => (
         <Share key={step} count={cohort[step]} of={cohort.sign_ups} isOpen={cohort.is_open} />
       ))}
       {WEEKS.map((at) => (
@@ -129,6 +127,8 @@ function Line({ cohort }: { cohort: Cohort }) {
     </TableRow>
   );
 }
+
+const wholePercent = (share: number) => numberText(Math.round(share * 100) / 100, { style: 'percent' });
 
 /** A count over its percentage, on a ground that is the darker the larger the share. */
 function Share({ count, of, isOpen }: { count: number | null; of: number; isOpen: boolean }) {
@@ -140,15 +140,15 @@ function Share({ count, of, isOpen }: { count: number | null; of: number; isOpen
       title={shareText(count, of)}
       sx={{ ...NUMBER, bgcolor: ground, fontStyle: isOpen ? 'italic' : 'normal' }}
     >
-      {count.toLocaleString('en-GB')}
-      <Box sx={{ fontSize: '0.8125rem' }}>{of > 0 ? `${Math.round(share * 100)}%` : ''}</Box>
+      {numberText(count)}
+      <Box sx={{ fontSize: '0.8125rem' }}>{of > 0 ? wholePercent(share) : ''}</Box>
     </TableCell>
   );
 }
 
 /** Weeks as lines; a week that is not over is empty. */
 export function cohortsAsCsv({ weeks }: Cohorts): string {
-  const head = ['week', 'sign_ups', ...STEPS.map(([step]) => step), ...WEEKS.map((at) => `wrote_in_week_${at + 1}`)];
+  const head = ['week', ...COUNTED, ...WEEKS.map((at) => `wrote_in_week_${at + 1}`)];
   const lines = weeks.map(({ week, sign_ups, activated, wrote, paid, written }) => [
     week,
     sign_ups,

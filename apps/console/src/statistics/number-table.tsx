@@ -3,6 +3,7 @@ import { Box, Button, Card, Table, TableBody, TableCell, TableHead, TableRow } f
 import { downloadCSV } from 'react-admin';
 import { NUMBER } from '../ui/columns';
 import { toCsv } from '../ui/csv';
+import { t } from '../ui/texts';
 import { keyOf } from './number-tiles';
 import { dateText, daysOf } from './period';
 import { nameOf, valueText } from './words';
@@ -14,14 +15,19 @@ export function NumberTable({ data }: { data: Statistics }) {
     <Card>
       <Box sx={{ p: 1.5, textAlign: 'right' }}>
         <Button onClick={() => downloadCSV(numbersAsCsv(data), `numbers-${data.from}-${data.to}`)}>
-          Download as CSV
+          {t('statistics.download_csv')}
         </Button>
       </Box>
-      <Box sx={{ overflow: 'auto', maxHeight: 520 }} tabIndex={0} role="region" aria-label="Numbers per day">
+      <Box
+        sx={{ overflow: 'auto', maxHeight: 520 }}
+        tabIndex={0}
+        role="region"
+        aria-label={t('statistics.table.label')}
+      >
         <Table size="small" stickyHeader>
           <TableHead>
             <TableRow>
-              <TableCell>Day</TableCell>
+              <TableCell>{t('statistics.table.day')}</TableCell>
               {data.lines.map((line) => (
                 <TableCell key={keyOf(line)} sx={{ ...NUMBER, minWidth: 96 }}>
                   {nameOf(line)}
@@ -30,9 +36,13 @@ export function NumberTable({ data }: { data: Statistics }) {
             </TableRow>
           </TableHead>
           <TableBody>
-            <Row head="In all" values={data.lines.map(({ total, currency }) => valueText(total, currency))} isBold />
             <Row
-              head="Period before"
+              head={t('statistics.table.total')}
+              values={data.lines.map(({ total, currency }) => valueText(total, currency))}
+              isBold
+            />
+            <Row
+              head={t('statistics.period_before')}
               values={data.lines.map(({ previous, currency }) =>
                 previous === null ? '–' : valueText(previous, currency),
               )}
@@ -70,7 +80,7 @@ function Row({ head, values, isBold }: { head: string; values: string[]; isBold?
 /** Days as lines; money in whole and hundredths of its currency. */
 export function numbersAsCsv(data: Statistics): string {
   const cell = (value: number, currency: string | null) => (currency ? (value / 100).toFixed(2) : value);
-  const head = ['day', ...data.lines.map((line) => nameOf(line))];
+  const head = [t('statistics.table.csv_day'), ...data.lines.map((line) => nameOf(line))];
   const days = daysOf(data).map((day, index) => [
     day,
     ...data.lines.map((line) => cell(line.days[index] ?? 0, line.currency)),

@@ -1,7 +1,9 @@
 import type { MetricLine, Statistics } from '@duet/contract';
 import { Box, Card, CardActionArea, Typography } from '@mui/material';
+import { numberText } from '../ui/formats';
+import { t } from '../ui/texts';
 import { dayText } from './period';
-import { changeOf, METRIC_WORDS, nameOf, spanText, valueText } from './words';
+import { changeOf, metricText, nameOf, spanText, valueText } from './words';
 
 /** The name of a line in the address of a choice. */
 export const keyOf = ({ metric, currency }: Pick<MetricLine, 'metric' | 'currency'>): string =>
@@ -44,7 +46,7 @@ function Tile({ data, line, isChosen, onChoose }: TileProps) {
     <Card sx={isChosen ? { borderColor: 'primary.main', boxShadow: 'inset 0 0 0 1px #1d5566' } : {}}>
       <CardActionArea
         aria-pressed={isChosen}
-        title={METRIC_WORDS[line.metric].says}
+        title={metricText(line.metric)}
         onClick={() => onChoose(keyOf(line))}
         sx={{
           p: 1.5,
@@ -76,10 +78,14 @@ const Value = ({ text }: { text: string }) => (
 /** Says the change; a number that still grows is not measured against what is complete: the number before is said alone. */
 function Against({ line, data }: Pick<TileProps, 'line' | 'data'>) {
   const { visits_from, to, today, lines } = data;
-  if (line.previous === null) return visits_from ? `counted since ${dayText(visits_from)}` : 'not counted before';
+  if (line.previous === null) {
+    return visits_from
+      ? t('statistics.tiles.counted_since', { day: dayText(visits_from) })
+      : t('statistics.tiles.not_counted_before');
+  }
   const change = isGrowing(line, { to, today }) ? null : changeOf(line, lines);
-  const before = `before: ${valueText(line.previous, line.currency)}`;
-  return change ? `${change}, ${before}` : before;
+  const value = valueText(line.previous, line.currency);
+  return change ? t('statistics.tiles.change_and_before', { change, value }) : t('statistics.tiles.before', { value });
 }
 
 const WEEK_MS = 7 * 86_400_000;
@@ -89,20 +95,27 @@ function isGrowing({ metric }: MetricLine, { to, today }: Pick<Statistics, 'to' 
   return to === today || (metric === 'activated' && Date.parse(today) - Date.parse(to) <= WEEK_MS);
 }
 
-const CASE_TIME_WORDS = { first_answer: 'Time to first answer', decision: 'Time to decision' } as const;
+type CaseTimes = Statistics['case_times'][number];
+
+function casesText({ median, previous, cases }: CaseTimes): string {
+  if (median === null) return t('statistics.case_times.none');
+  const counted = { count: cases, number: numberText(cases) };
+  return previous === null
+    ? t('statistics.case_times.cases', counted)
+    : t('statistics.case_times.cases_and_before', { ...counted, before: spanText(previous) });
+}
 
 /** The median time of cases; few of them are said to be few. */
-function CaseTime({ times: { kind, median, previous, cases } }: { times: Statistics['case_times'][number] }) {
-  const before = previous === null ? '' : `, before: ${spanText(previous)}`;
-  const of = cases === 1 ? 'one case' : `median of ${cases.toLocaleString('en-GB')} cases`;
+function CaseTime({ times }: { times: CaseTimes }) {
+  const { kind, median } = times;
   return (
     <Card sx={{ p: 1.5 }}>
       <Typography variant="subtitle2" color="textSecondary">
-        {CASE_TIME_WORDS[kind]}
+        {t(`statistics.case_times.${kind}`)}
       </Typography>
       <Value text={median === null ? '–' : spanText(median)} />
       <Typography variant="body2" color="textSecondary">
-        {median === null ? 'no case was decided' : `${of}${before}`}
+        {casesText(times)}
       </Typography>
     </Card>
   );

@@ -5,12 +5,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useConsoleProvider } from '../data/use-act';
 import { EmptyState } from '../ui/empty-state';
 import { Section } from '../ui/facts';
+import { formatLocale, t } from '../ui/texts';
 import { NumberTable } from './number-table';
 import { keyOf, NumberTiles } from './number-tiles';
 import { dateText, dayText } from './period';
 import { PeriodChoice, usePeriod } from './period-choice';
 import { SiteTotals } from './site-totals';
-import { METRIC_WORDS, nameOf } from './words';
+import { metricText, nameOf } from './words';
 
 const NumberChart = lazy(async () => ({ default: (await import('./number-chart')).NumberChart }));
 
@@ -28,12 +29,12 @@ export function Numbers({ siteId }: { siteId: string | null }) {
   return (
     <Box
       component="section"
-      aria-label="Numbers"
+      aria-label={t('statistics.numbers.title')}
       sx={{ mb: 3, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between', mb: 2 }}>
         <Typography variant="h5" component="h2">
-          Numbers
+          {t('statistics.numbers.title')}
         </Typography>
         <PeriodChoice period={period} choose={choose} />
       </Box>
@@ -49,33 +50,42 @@ export function Numbers({ siteId }: { siteId: string | null }) {
   );
 }
 
+function daysText({ from, to, previous_from, previous_to, time_zone: zone }: Statistics): string {
+  if (from === to)
+    return t('statistics.numbers.one_day', { day: dateText(from), previous_day: dateText(previous_from), zone });
+  return t('statistics.numbers.days', {
+    from: dateText(from),
+    to: dateText(to),
+    previous_from: dayText(previous_from),
+    previous_to: dateText(previous_to),
+    zone,
+  });
+}
+
 /** Says of what days the numbers are, and what is not complete about them. */
 function Honesty({ data }: { data: Statistics }) {
-  const { from, to, today, previous_from, previous_to, counted_at, counting_since, time_zone, is_demo } = data;
-  const days = from === to ? dateText(from) : `${dateText(from)} to ${dateText(to)}`;
-  const before =
-    previous_from === previous_to ? dateText(previous_from) : `${dayText(previous_from)} to ${dateText(previous_to)}`;
-  const counted =
-    counted_at && new Date(counted_at).toLocaleTimeString('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
+  const { to, today, counted_at, counting_since, time_zone: zone, is_demo } = data;
+  const time =
+    counted_at && new Date(counted_at).toLocaleTimeString(formatLocale(), { timeStyle: 'short', timeZone: 'UTC' });
   return (
     <>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        {days}, against {before}. Days end at midnight {time_zone}.
-        {counted && ` Counted at ${counted} ${time_zone}, and again every ten minutes.`}
+        {daysText(data)}
+        {time && ` ${t('statistics.numbers.counted', { time, zone })}`}
       </Typography>
       {to === today && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          Today is not over: its numbers still grow, and the period before was longer.
+          {t('statistics.numbers.today')}
         </Alert>
       )}
       {is_demo && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          This is the demo: visits before today are invented. All other numbers are counted from its members.
+          {t('statistics.numbers.demo')}
         </Alert>
       )}
       {counting_since && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          The past is being counted for the first time; so far up to {dateText(counting_since)}.
+          {t('statistics.counting_since', { day: dateText(counting_since) })}
         </Alert>
       )}
     </>
@@ -87,8 +97,8 @@ function Known({ data, showSites }: { data: Statistics; showSites: boolean }) {
   const [isTable, setIsTable] = useState(false);
   if (!data.counted_at)
     return (
-      <EmptyState title="Nothing has been counted yet">
-        <Typography color="textSecondary">The worker counts every ten minutes.</Typography>
+      <EmptyState title={t('statistics.numbers.empty.title')}>
+        <Typography color="textSecondary">{t('statistics.numbers.empty.text')}</Typography>
       </EmptyState>
     );
   const line = data.lines.find((one) => keyOf(one) === chosen) ?? data.lines[0]!;
@@ -97,7 +107,7 @@ function Known({ data, showSites }: { data: Statistics; showSites: boolean }) {
       <NumberTiles data={data} chosen={keyOf(line)} onChoose={setChosen} />
       {data.from !== data.to && (
         <Box sx={{ mb: 2 }}>
-          <Section title={nameOf(line)} text={METRIC_WORDS[line.metric].says}>
+          <Section title={nameOf(line)} text={metricText(line.metric)}>
             <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
               <NumberChart data={data} line={line} />
             </Suspense>
@@ -106,7 +116,7 @@ function Known({ data, showSites }: { data: Statistics; showSites: boolean }) {
       )}
       {showSites && data.by_site.length > 1 && <SiteTotals data={data} />}
       <Button onClick={() => setIsTable(!isTable)} aria-expanded={isTable}>
-        {isTable ? 'Hide the table' : 'Show as a table'}
+        {t(isTable ? 'statistics.numbers.hide_table' : 'statistics.numbers.show_table')}
       </Button>
       {isTable && <NumberTable data={data} />}
     </>

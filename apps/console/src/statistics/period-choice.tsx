@@ -1,7 +1,8 @@
 import { Box, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
+import { t } from '../ui/texts';
 import type { ChosenPeriod, PeriodName } from './period';
-import { PERIODS, periodOf, withPeriod } from './period';
+import { PERIODS, periodOf, periodText, withPeriod } from './period';
 
 /** The period in the address, and the way to another one. */
 export function usePeriod() {
@@ -24,17 +25,17 @@ export function PeriodChoice({ period, choose }: Props) {
         exclusive
         size="small"
         color="primary"
-        aria-label="Period"
+        aria-label={t('statistics.period.label')}
         value={period.name}
         onChange={(_event, name: PeriodName | null) => name && choose(periodFor(name, period))}
       >
-        {PERIODS.map(([name, text]) => (
+        {PERIODS.map((name) => (
           <ToggleButton
             key={name}
             value={name}
             sx={{ textTransform: 'none', px: { xs: 1, sm: 1.5 }, bgcolor: 'background.paper' }}
           >
-            {text}
+            {periodText(name)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
@@ -55,8 +56,13 @@ function OwnDays({ period, choose }: Props) {
   };
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
-      <DayField label="From" value={period.from} max={period.to} onChange={(from) => set({ from })} />
-      <DayField label="To" value={period.to} max={today} onChange={(to) => set({ to })} />
+      <DayField
+        label={t('statistics.period.from')}
+        value={period.from}
+        max={period.to}
+        onChange={(from) => set({ from })}
+      />
+      <DayField label={t('statistics.period.to')} value={period.to} max={today} onChange={(to) => set({ to })} />
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import '../testing/english-texts';
 import { daysOf, periodOf, withPeriod } from './period';
 
 const NOW = Date.parse('2026-11-25T11:00:00Z');

@@ -1,3 +1,6 @@
+import { dateText as momentDate } from '../ui/formats';
+import { t } from '../ui/texts';
+
 /** Days as dates such as `2026-11-25`, in UTC as the server counts; both are in the period. */
 export interface ChosenPeriod {
   /** `own`: with days of one's own. */
@@ -6,20 +9,20 @@ export interface ChosenPeriod {
   to: string;
 }
 
-export const PERIODS = [
-  ['today', 'Today'],
-  ['7', '7 days'],
-  ['28', '28 days'],
-  ['90', '90 days'],
-  ['own', 'From … to …'],
-] as const;
-export type PeriodName = (typeof PERIODS)[number][0];
+export const PERIODS = ['today', '7', '28', '90', 'own'] as const;
+export type PeriodName = (typeof PERIODS)[number];
 const USUAL = '28';
 const DAY_MS = 86_400_000;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
+/** The name of a period on its button. */
+export const periodText = (name: PeriodName): string =>
+  name === 'today' || name === 'own'
+    ? t(`statistics.period.${name}`)
+    : t('statistics.period.days', { count: Number(name) });
+
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-const isName = (name: string | null): name is PeriodName => PERIODS.some(([known]) => known === name);
+const isName = (name: string | null): name is PeriodName => (PERIODS as readonly (string | null)[]).includes(name);
 
 /** The period that an address names; without one the last 28 days. Those of several days end yesterday, so that they are complete. */
 export function periodOf(search: URLSearchParams, now: number): ChosenPeriod {
@@ -43,11 +46,10 @@ export function withPeriod(search: URLSearchParams, { name, from, to }: ChosenPe
 const FORMAT = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 
 /** A day as staff read it: 25 Nov. */
-export const dayText = (day: string): string => new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', FORMAT);
+export const dayText = (day: string): string => momentDate(`${day}T00:00:00Z`, FORMAT);
 
 /** A day with its year. */
-export const dateText = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { ...FORMAT, year: 'numeric' });
+export const dateText = (day: string): string => momentDate(`${day}T00:00:00Z`, { ...FORMAT, year: 'numeric' });
 
 /** Every day of a period, the first one first. */
 export function daysOf({ from, to }: Pick<ChosenPeriod, 'from' | 'to'>): string[] {

@@ -1,3 +1,4 @@
+import '../testing/english-texts';
 import { intervalOf, isApart, shareText } from './share';
 
 describe('shares with their uncertainty', () => {

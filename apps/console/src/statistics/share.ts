@@ -1,3 +1,6 @@
+import { numberText } from '../ui/formats';
+import { t } from '../ui/texts';
+
 const Z = 1.959_964;
 
 /** The interval in which a share lies with 95 % confidence (Wilson 1927), as `[low, high]` from 0 to 1; null without cases. */
@@ -9,19 +12,20 @@ export function intervalOf(count: number, of: number): [number, number] | null {
   return [Math.max(0, (middle - reach) / (1 + square)), Math.min(1, (middle + reach) / (1 + square))];
 }
 
-const percent = (share: number): string => (share * 100).toFixed(1);
+const percent = (share: number): string => numberText(Number((share * 100).toFixed(1)), { minimumFractionDigits: 1 });
 
 /** A share in two parts: `12 of 340` and its uncertainty `2.0–6.1%`, which is null where none can be said. */
 export function shareParts(count: number, of: number): { counts: string; range: string | null } {
   const interval = intervalOf(count, of);
-  const counts = `${count.toLocaleString('en-GB')} of ${of.toLocaleString('en-GB')}`;
-  return { counts, range: interval && `${percent(interval[0])}–${percent(interval[1])}%` };
+  const counts = t('statistics.share.counts', { number: numberText(count), all: numberText(of) });
+  const range = interval && t('statistics.share.range', { low: percent(interval[0]), high: percent(interval[1]) });
+  return { counts, range };
 }
 
 /** A share with its uncertainty: `12 of 340, 2.0–6.1%`. */
 export function shareText(count: number, of: number): string {
   const { counts, range } = shareParts(count, of);
-  return range ? `${counts}, ${range}` : counts;
+  return range ? t('statistics.share.both', { counts, range }) : counts;
 }
 
 /** True where the intervals of two shares do not touch: then their difference is hardly chance. */

@@ -4,25 +4,25 @@ import { Link, useLocation } from 'react-router-dom';
 import { narrowed } from '../layout/site-address';
 import { BrandDot } from '../ui/brand-dot';
 import { NUMBER, WIDE } from '../ui/columns';
-import { valueText } from './words';
+import { t } from '../ui/texts';
+import { metricName, valueText } from './words';
 
 type SiteRow = Statistics['by_site'][number];
 const SHOWN = ['visits', 'sign_ups', 'messages', 'purchases'] as const;
-const HEADS = { visits: 'Visits', sign_ups: 'Sign-ups', messages: 'Messages', purchases: 'Purchases' };
 
 /** The period site by site; a site's name leads to its own numbers. */
 export const SiteTotals = ({ data }: { data: Statistics }) => (
-  <Card component="section" aria-label="Numbers by site" sx={{ mb: 2, overflow: 'auto' }}>
+  <Card component="section" aria-label={t('statistics.sites.label')} sx={{ mb: 2, overflow: 'auto' }}>
     <Table size="small">
       <TableHead>
         <TableRow>
-          <TableCell>Site</TableCell>
+          <TableCell>{t('statistics.sites.site')}</TableCell>
           {SHOWN.map((metric) => (
             <TableCell key={metric} sx={{ ...NUMBER, ...(metric === 'sign_ups' ? {} : WIDE) }}>
-              {HEADS[metric]}
+              {metricName(metric)}
             </TableCell>
           ))}
-          <TableCell sx={NUMBER}>Revenue</TableCell>
+          <TableCell sx={NUMBER}>{metricName('revenue')}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>

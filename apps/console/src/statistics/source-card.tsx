@@ -1,8 +1,11 @@
 import type { Funnel, FunnelStep } from '@duet/contract';
 import { FUNNEL_STEPS } from '@duet/contract';
 import { Box, Card, Typography } from '@mui/material';
+import { numberText } from '../ui/formats';
+import { RichText } from '../ui/rich-text';
+import { t } from '../ui/texts';
 import { isApart, shareParts } from './share';
-import { baseOf, STEP_WORDS } from './sources';
+import { baseOf } from './sources';
 
 interface Props {
   title: string;
@@ -38,15 +41,17 @@ function Step({ step, now, previous, isOpen }: StepProps) {
   return (
     <Box sx={ON_PHONE}>
       <Typography component="dt" variant="subtitle2" color="textSecondary">
-        {STEP_WORDS[step]}
+        {t(`statistics.funnel.steps.${step}`)}
       </Typography>
       <Box component="dd" sx={{ m: 0 }}>
         <Typography sx={{ fontSize: '1.2rem', fontWeight: 650, lineHeight: 1.35 }}>
-          {count === null ? '–' : count.toLocaleString('en-GB')}
+          {count === null ? '–' : numberText(count)}
         </Typography>
-        <Typography variant="body2">{count === null ? 'not counted' : <Share step={step} funnel={now} />}</Typography>
+        <Typography variant="body2">
+          {count === null ? t('statistics.funnel.not_counted') : <Share step={step} funnel={now} />}
+        </Typography>
         <Typography variant="body2" color="textSecondary">
-          before: {before === null ? 'not counted' : <Share step={step} funnel={previous} isAlone />}
+          {before === null ? t('statistics.funnel.before_not_counted') : <Before step={step} funnel={previous} />}
           <Difference step={step} now={now} previous={previous} isOpen={isOpen} />
         </Typography>
       </Box>
@@ -57,22 +62,31 @@ function Step({ step, now, previous, isOpen }: StepProps) {
 interface ShareProps {
   step: FunnelStep;
   funnel: Funnel;
-  /** The count stands nowhere else, so that it is said where there is nothing to be a share of. */
-  isAlone?: boolean;
 }
 
+const RANGE = <Box component="span" sx={{ whiteSpace: 'nowrap' }} />;
+
 /** A step as a share; its range is one word. */
-function Share({ step, funnel, isAlone }: ShareProps) {
+function Share({ step, funnel }: ShareProps) {
+  const base = baseOf(step, funnel);
+  if (base === null) return null;
+  const { counts, range } = shareParts(funnel[step] ?? 0, base);
+  return range ? (
+    <RichText k="statistics.share.both_marked" values={{ counts, range }} tags={{ range: RANGE }} />
+  ) : (
+    counts
+  );
+}
+
+/** A step of the period before, as a share; where there is nothing to be a share of, its count alone. */
+function Before({ step, funnel }: ShareProps) {
   const [count, base] = [funnel[step] ?? 0, baseOf(step, funnel)];
-  if (base === null) return isAlone ? count.toLocaleString('en-GB') : null;
+  if (base === null) return t('statistics.funnel.before', { value: numberText(count) });
   const { counts, range } = shareParts(count, base);
-  return (
-    <>
-      {range ? `${counts}, ` : counts}
-      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-        {range}
-      </Box>
-    </>
+  return range ? (
+    <RichText k="statistics.funnel.before_share" values={{ counts, range }} tags={{ range: RANGE }} />
+  ) : (
+    t('statistics.funnel.before', { value: counts })
   );
 }
 
@@ -86,7 +100,7 @@ function Difference({ step, now, previous, isOpen }: StepProps) {
   if (!isMore && isOpen && step !== 'sign_ups') return null;
   return (
     <Box component="strong" sx={{ display: 'block', color: isMore ? 'success.dark' : 'error.dark' }}>
-      {isMore ? 'more than before' : 'less than before'}
+      {t(isMore ? 'statistics.funnel.more' : 'statistics.funnel.less')}
     </Box>
   );
 }

@@ -8,17 +8,14 @@ import { useConsoleProvider } from '../data/use-act';
 import { useChosenSite } from '../layout/chosen-site';
 import { EmptyState } from '../ui/empty-state';
 import { PageHead } from '../ui/page-head';
+import { t } from '../ui/texts';
 import { dateText, dayText } from './period';
 import { PeriodChoice, usePeriod } from './period-choice';
 import { SourceCard } from './source-card';
 import { nameOfSource, sourcesAsCsv } from './sources';
 
-const DEPTH_WORDS: Record<SourceDepth, string> = {
-  ref: 'Network and campaign',
-  sub1: '… and sub1',
-  sub2: '… and sub2',
-  sub3: '… and sub3',
-};
+/** An address as partners write it. */
+const EXAMPLE = '?network=…&ref=…&sub1=…';
 const isDepth = (text: string | null): text is SourceDepth => SOURCE_DEPTHS.includes(text as SourceDepth);
 
 /** Where visitors came from, and what became of those who signed up: a funnel for each source, against the period before. */
@@ -43,29 +40,26 @@ export function SourcesPage() {
   };
   return (
     <>
-      <PageHead
-        title="Traffic sources"
-        text="What became of visitors and of those who signed up, by the network and campaign that brought them."
-      />
+      <PageHead title={t('statistics.sources.title')} text={t('statistics.sources.text')} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
         <PeriodChoice period={period} choose={choose} />
         <TextField
           select
           size="small"
-          label="Told apart by"
+          label={t('statistics.sources.depth.label')}
           value={depth}
           onChange={({ target }) => setDepth(target.value)}
           sx={{ minWidth: 200, bgcolor: 'background.paper' }}
         >
           {SOURCE_DEPTHS.map((one) => (
             <MenuItem key={one} value={one}>
-              {DEPTH_WORDS[one]}
+              {t(`statistics.sources.depth.${one}`)}
             </MenuItem>
           ))}
         </TextField>
         {data && data.sources.length > 0 && (
           <Button onClick={() => downloadCSV(sourcesAsCsv(data), `sources-${data.from}-${data.to}`)}>
-            Download as CSV
+            {t('statistics.download_csv')}
           </Button>
         )}
       </Box>
@@ -87,26 +81,29 @@ function Reading({ data }: { data: SourceFunnels }) {
   return (
     <>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5, maxWidth: '90ch' }}>
-        {dateText(from)} to {dateText(to)}, against {dayText(previous_from)} to {dateText(previous_to)}. Later steps are
-        counted for those who signed up in the period and came so far within 28 days. Percentages are the range in which
-        the true share lies with 95% confidence; a difference is marked where the ranges do not touch.
-        {visits_from && visits_from > previous_from && ` Visits are counted since ${dateText(visits_from)}.`}
+        {t('statistics.sources.reading', {
+          from: dateText(from),
+          to: dateText(to),
+          previous_from: dayText(previous_from),
+          previous_to: dateText(previous_to),
+        })}
+        {visits_from &&
+          visits_from > previous_from &&
+          ` ${t('statistics.sources.visits_since', { day: dateText(visits_from) })}`}
       </Typography>
       {to >= open_from && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          Who signed up on {dayText(open_from)} or later still has time: their later steps grow, and look smaller than
-          those of the period before.
+          {t('statistics.sources.open', { day: dayText(open_from) })}
         </Alert>
       )}
       {counting_since && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          The past is being counted for the first time; so far up to {dateText(counting_since)}.
+          {t('statistics.counting_since', { day: dateText(counting_since) })}
         </Alert>
       )}
       {is_demo && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          This is the demo: visits before today are invented. Sign-ups and all that follows are counted from its
-          members.
+          {t('statistics.sources.demo')}
         </Alert>
       )}
     </>
@@ -117,15 +114,18 @@ function Funnels({ data }: { data: SourceFunnels }) {
   const isOpen = data.to >= data.open_from;
   if (data.sources.length === 0)
     return (
-      <EmptyState title="Nobody came in this period">
-        <Typography color="textSecondary">
-          Links to a site name their source as ?network=…&ref=…&sub1=…; visitors without are listed as direct.
-        </Typography>
+      <EmptyState title={t('statistics.sources.empty.title')}>
+        <Typography color="textSecondary">{t('statistics.sources.empty.text', { example: EXAMPLE })}</Typography>
       </EmptyState>
     );
   return (
     <>
-      <SourceCard title="All sources" now={data.total.now} previous={data.total.previous} isOpen={isOpen} />
+      <SourceCard
+        title={t('statistics.sources.all')}
+        now={data.total.now}
+        previous={data.total.previous}
+        isOpen={isOpen}
+      />
       {data.sources.map((source) => (
         <SourceCard
           key={JSON.stringify([source.network, source.ref, source.sub])}
@@ -135,11 +135,7 @@ function Funnels({ data }: { data: SourceFunnels }) {
           isOpen={isOpen}
         />
       ))}
-      {data.has_more && (
-        <Typography color="textSecondary">
-          The 200 largest sources are listed; the first line counts all of them.
-        </Typography>
-      )}
+      {data.has_more && <Typography color="textSecondary">{t('statistics.sources.has_more')}</Typography>}
     </>
   );
 }

@@ -1,21 +1,16 @@
 import type { Funnel, FunnelStep, SourceFunnel, SourceFunnels } from '@duet/contract';
 import { FUNNEL_STEPS } from '@duet/contract';
 import { toCsv } from '../ui/csv';
+import { t } from '../ui/texts';
 import { intervalOf } from './share';
-
-export const STEP_WORDS: Record<FunnelStep, string> = {
-  visits: 'Visits',
-  sign_ups: 'Signed up',
-  confirmed: 'Confirmed',
-  first_messages: 'Wrote first',
-  paying: 'Paid',
-};
 
 /** A source as staff read it. */
 export function nameOfSource({ network, ref, sub }: Pick<SourceFunnel, 'network' | 'ref' | 'sub'>): string {
   const known = [network, ref].filter(Boolean).join(' · ');
-  const name = known || 'Direct or unknown';
-  return sub === null ? name : `${name} · ${sub || 'none'}`;
+  const source = known || t('statistics.sources.direct');
+  return sub === null
+    ? source
+    : t('statistics.sources.with_sub', { source, sub: sub || t('statistics.sources.no_sub') });
 }
 
 /** The step of which another is a share: sign-ups of visits, all later ones of sign-ups; null for visits. */

@@ -1,3 +1,4 @@
+import '../testing/english-texts';
 import type { MetricLine } from '@duet/contract';
 import { changeOf, spanText, valueText } from './words';
 

@@ -32,5 +32,5 @@ export function useTextQueue(siteId: string | null) {
 function firstText({ member_name, field }: AdminText, status: string | undefined): string {
   const values = { name: member_name };
   if (status === 'gone' && field === 'message') return t('texts.queue.first.gone_message');
-  return textOr(`texts.queue.first.${status}`, t('texts.queue.first.unknown', values), values);
+  return textOr(`texts.queue.first.${status ?? 'unknown'}`, t('texts.queue.first.unknown', values), values);
 }

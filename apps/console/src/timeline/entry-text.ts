@@ -18,7 +18,7 @@ const wordOf = (word: string | null, list: OptionList) => (word ? optionName(wor
 const lineOf = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ') || null;
 const moneyOf = ({ amount, currency }: Told) => (amount !== null && currency ? moneyText(amount, currency) : null);
 const restrictionOf = (detail: string | null) =>
-  textOr(`restrictions.kinds.${detail}`, wordOf(detail, 'restriction_kind') ?? '');
+  textOr(`restrictions.kinds.${detail ?? ''}`, wordOf(detail, 'restriction_kind') ?? '');
 const plain = (title: string) => () => ({ title, more: null, path: null });
 const caseText = (title: string) => (told: Told) => ({
   title,
@@ -28,7 +28,7 @@ const caseText = (title: string) => (told: Told) => ({
 
 function overText({ detail, state }: Told): string {
   const restriction = restrictionOf(detail);
-  return textOr(`timeline.entries.over.${state}`, restriction, { restriction });
+  return textOr(`timeline.entries.over.${state ?? ''}`, restriction, { restriction });
 }
 
 /** What was given with its sign, what was taken with its own. */

@@ -1,6 +1,7 @@
 import { useChosenSite } from '../layout/chosen-site';
 import { RecordCreate } from '../ui/record-edit';
 import { SiteInput } from '../ui/site-input';
+import { t } from '../ui/texts';
 import { useSaved } from '../ui/use-saved';
 import { TrafficPartnerFields } from './traffic-partner.fields';
 import { fromNewForm } from './traffic-partner.form-values';
@@ -12,9 +13,9 @@ export function TrafficPartnerCreate() {
   const { site } = useChosenSite();
   return (
     <RecordCreate
-      title="New traffic partner"
-      text="It is told of those who sign up from now on by links with its network."
-      mutationOptions={useSaved('Partner saved. It is told of sign-ups from now on.', 'traffic-partners')}
+      title={t('traffic-partners.create.title')}
+      text={t('traffic-partners.create.text')}
+      mutationOptions={useSaved(t('traffic-partners.create.saved'), 'traffic-partners')}
       transform={fromNewForm}
       defaultValues={{ site_id: site?.id, ...DEFAULTS }}
     >

@@ -10,54 +10,59 @@ import {
   SelectInput,
   TextInput,
 } from 'react-admin';
-import { CLICK_WORDS, EVENT_WORDS } from './words';
+import { t } from '../ui/texts';
+import { CLICK_WORDS, eventWord } from './words';
 
-const events = POSTBACK_EVENTS.map((id) => ({ id, name: EVENT_WORDS[id] }));
+const events = POSTBACK_EVENTS.map((id) => ({ id, name: eventWord(id) }));
 const clickFields = CLICK_FIELDS.map((id) => ({ id, name: CLICK_WORDS[id] }));
 const placeholders = POSTBACK_PLACEHOLDERS.map((name) => `{${name}}`).join(' ');
 
-const ADDRESS_FAULT = 'Begins with https:// and a public host, without spaces.';
+const ADDRESS_FAULT = t('traffic-partners.fields.url_fault');
+/** A field of a link, and a word that is filled in, as partners write them. */
+const EXAMPLE = '?network=…';
+const CLICK_ID = '{click_id}';
 
 /** The fields of a partner: who it is, what it is told, and where. */
 export const TrafficPartnerFields = ({ isNew = false }: { isNew?: boolean }) => (
   <Box sx={{ width: '100%', maxWidth: 620 }}>
-    <TextInput source="name" label="Name" validate={required()} fullWidth />
+    <TextInput source="name" label={t('traffic-partners.fields.name')} validate={required()} fullWidth />
     <TextInput
       source="network"
-      label="Network"
-      helperText="As in the links that visitors follow: ?network=… A network has one partner on a site."
+      label={t('traffic-partners.fields.network')}
+      helperText={t('traffic-partners.fields.network_help', { example: EXAMPLE })}
       validate={required()}
       fullWidth
     />
     <TextInput
       source="url"
-      label="Address that is called"
-      helperText={`https alone, by GET. Words in braces are filled in: ${placeholders}`}
+      label={t('traffic-partners.fields.url')}
+      helperText={t('traffic-partners.fields.url_help', { placeholders })}
       validate={[required(), regex(/^https:\/\/[^\s/]+\.[^\s]+$/, ADDRESS_FAULT)]}
       multiline
       fullWidth
     />
     <SelectInput
       source="click_field"
-      label="Number of the click"
+      label={t('traffic-partners.fields.click_field')}
       choices={clickFields}
-      helperText="The field of the link in which the partner sends its number of a click; it comes back as {click_id}."
+      helperText={t('traffic-partners.fields.click_field_help', { click_id: CLICK_ID })}
       validate={required()}
       fullWidth
     />
-    <CheckboxGroupInput source="events" label="Told of" choices={events} validate={required()} />
+    <CheckboxGroupInput
+      source="events"
+      label={t('traffic-partners.fields.events')}
+      choices={events}
+      validate={required()}
+    />
     <PasswordInput
       source="secret"
-      label={isNew ? 'Key of the signature' : 'New key of the signature'}
-      helperText={
-        isNew
-          ? 'At least 16 characters, which the partner knows too. It is not shown again.'
-          : 'Left empty, the key stays as it is. It is not shown.'
-      }
+      label={t(isNew ? 'traffic-partners.fields.secret' : 'traffic-partners.fields.new_secret')}
+      helperText={t(isNew ? 'traffic-partners.fields.secret_help' : 'traffic-partners.fields.new_secret_help')}
       validate={isNew ? [required(), minLength(16)] : [minLength(16)]}
       autoComplete="off"
       fullWidth
     />
-    <BooleanInput source="is_on" label="On" />
+    <BooleanInput source="is_on" label={t('traffic-partners.fields.is_on')} />
   </Box>
 );

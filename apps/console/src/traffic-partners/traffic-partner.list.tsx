@@ -3,18 +3,22 @@ import { Box, Chip, Link as MuiLink } from '@mui/material';
 import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { NUMBER, SMALL, WIDE } from '../ui/columns';
+import { numberText } from '../ui/formats';
 import { NewButton, RecordList } from '../ui/record-list';
-import { EVENT_WORDS } from './words';
+import { t } from '../ui/texts';
+import { eventWord } from './words';
+
+const onOrOff = (isOn: boolean): string => t(isOn ? 'traffic-partners.states.on' : 'traffic-partners.states.off');
 
 const filters = [
-  <TextInput key="network" source="network" label="Network" alwaysOn />,
+  <TextInput key="network" source="network" label={t('traffic-partners.fields.network')} alwaysOn />,
   <SelectInput
     key="is_on"
     source="is_on"
-    label="State"
+    label={t('traffic-partners.list.state')}
     choices={[
-      { id: true, name: 'On' },
-      { id: false, name: 'Off' },
+      { id: true, name: onOrOff(true) },
+      { id: false, name: onOrOff(false) },
     ]}
     alwaysOn
   />,
@@ -23,17 +27,17 @@ const filters = [
 /** Partners who bring visitors, and are told what became of them. */
 export const TrafficPartnerList = () => (
   <RecordList
-    title="Traffic partners"
-    text="Partners who bring visitors, and are told by a signed call what became of them: their own number of the click, the event and its time, and nothing about the member."
-    buttons={<NewButton label="New partner" permission="partners:write" />}
+    title={t('traffic-partners.title')}
+    text={t('traffic-partners.list.text')}
+    buttons={<NewButton label={t('traffic-partners.list.new')} permission="partners:write" />}
     filters={filters}
     sort={{ field: 'site_name', order: 'ASC' }}
-    empty="No partners yet"
+    empty={t('traffic-partners.list.empty')}
   >
     <DataTable bulkActionButtons={false} rowClick="edit">
       <DataTable.Col<AdminPartner>
         source="name"
-        label="Partner"
+        label={t('traffic-partners.list.partner')}
         render={({ name, network }) => (
           <>
             <Box sx={{ fontWeight: 600 }}>{name}</Box>
@@ -41,19 +45,23 @@ export const TrafficPartnerList = () => (
           </>
         )}
       />
-      <DataTable.Col<AdminPartner> source="site_name" label="Site" sx={WIDE} />
+      <DataTable.Col<AdminPartner> source="site_name" label={t('traffic-partners.list.site')} sx={WIDE} />
       <DataTable.Col<AdminPartner>
-        label="Told of"
+        label={t('traffic-partners.fields.events')}
         sx={WIDE}
-        render={({ events }) => events.map((event) => EVENT_WORDS[event]).join(', ')}
+        render={({ events }) => events.map(eventWord).join(', ')}
       />
       <DataTable.Col<AdminPartner>
-        label="State"
+        label={t('traffic-partners.list.state')}
         render={({ is_on }) => (
-          <Chip size="small" variant="outlined" color={is_on ? 'success' : 'default'} label={is_on ? 'On' : 'Off'} />
+          <Chip size="small" variant="outlined" color={is_on ? 'success' : 'default'} label={onOrOff(is_on)} />
         )}
       />
-      <DataTable.Col<AdminPartner> label="Given up" sx={NUMBER} render={(partner) => <Failed {...partner} />} />
+      <DataTable.Col<AdminPartner>
+        label={t('traffic-partners.list.failed')}
+        sx={NUMBER}
+        render={(partner) => <Failed {...partner} />}
+      />
     </DataTable>
   </RecordList>
 );
@@ -68,7 +76,7 @@ function Failed({ id, failed }: Pick<AdminPartner, 'id' | 'failed'>) {
       to={{ pathname: '/postbacks', search: `?${new URLSearchParams({ filter }).toString()}` }}
       onClick={(event) => event.stopPropagation()}
     >
-      {failed.toLocaleString('en-GB')}
+      {numberText(failed)}
     </MuiLink>
   );
 }

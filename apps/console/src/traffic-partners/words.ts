@@ -1,15 +1,7 @@
-import type { ClickField, PostbackEvent, PostbackState } from '@duet/contract';
+import type { ClickField, PostbackEvent } from '@duet/contract';
+import { t } from '../ui/texts';
 
-export const EVENT_WORDS: Record<PostbackEvent, string> = {
-  sign_up: 'Sign-up',
-  activation: 'Address confirmed',
-  first_payment: 'First payment',
-};
-
-export const STATE_WORDS: Record<PostbackState, { label: string; color: 'success' | 'warning' | 'error' }> = {
-  waiting: { label: 'Waiting', color: 'warning' },
-  sent: { label: 'Sent', color: 'success' },
-  failed: { label: 'Given up', color: 'error' },
-};
+/** The word for what a partner is told of. */
+export const eventWord = (event: PostbackEvent): string => t(`traffic-partners.events.${event}`);
 
 export const CLICK_WORDS: Record<ClickField, string> = { ref: 'ref', sub1: 'sub1', sub2: 'sub2', sub3: 'sub3' };

@@ -2,9 +2,10 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useState } from 'react';
 import { KeyCap } from './key-cap';
 import { KeyLines } from './key-lines';
+import { t } from './texts';
 import { useKeys } from './use-keys';
 
-const OWN = ['?', 'This list'] as const;
+const OWN = ['?', t('ui.keys.this')] as const;
 
 /** A button, and the key ?, that show which key does what on the page. */
 export function KeysHelp({ lines }: { lines: readonly (readonly [key: string, text: string])[] }) {
@@ -17,17 +18,17 @@ export function KeysHelp({ lines }: { lines: readonly (readonly [key: string, te
         endIcon={<KeyCap>?</KeyCap>}
         sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
       >
-        Keys
+        {t('ui.keys.open')}
       </Button>
       {isOpen && (
         <Dialog open onClose={() => setOpen(false)} aria-labelledby="keys-title" fullWidth maxWidth="xs">
-          <DialogTitle id="keys-title">Keyboard shortcuts</DialogTitle>
+          <DialogTitle id="keys-title">{t('ui.keys.title')}</DialogTitle>
           <DialogContent>
             <KeyLines lines={[...lines, OWN]} />
           </DialogContent>
           <DialogActions>
             <Button onClick={() => setOpen(false)} autoFocus>
-              Close
+              {t('ui.keys.close')}
             </Button>
           </DialogActions>
         </Dialog>

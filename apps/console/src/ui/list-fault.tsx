@@ -1,6 +1,8 @@
 import { Alert, Button } from '@mui/material';
 import { Pagination, useListContext } from 'react-admin';
 import type { ListMeta } from '../data/data-provider';
+import { numberText } from './formats';
+import { t } from './texts';
 
 /** Shown in place of a list that could not be read: the reason, and a button to try again or remove the filters. */
 export function ListFault() {
@@ -13,16 +15,14 @@ export function ListFault() {
       sx={{ m: 2 }}
       action={
         <Button color="inherit" size="small" onClick={again}>
-          {isRefused ? 'Remove the filters' : 'Try again'}
+          {isRefused ? t('ui.fault.remove_filters') : t('ui.fault.again')}
         </Button>
       }
     >
-      {(error as Error | null)?.message ?? 'This list could not be loaded.'}
+      {(error as Error | null)?.message ?? t('ui.fault.text')}
     </Alert>
   );
 }
-
-const whole = (count: number) => count.toLocaleString('en-GB');
 
 interface ShownRows {
   from: number;
@@ -34,8 +34,10 @@ interface ShownRows {
 export function ListPages() {
   const { error, meta } = useListContext();
   const { hasMore } = (meta ?? {}) as ListMeta;
-  const sayRows = ({ from, to, count }: ShownRows) =>
-    `${whole(from)}–${whole(to)} of ${hasMore ? 'more than ' : ''}${whole(count)}`;
+  const sayRows = ({ from, to, count }: ShownRows) => {
+    const numbers = { from: numberText(from), to: numberText(to), number: numberText(count) };
+    return hasMore ? t('ui.pages.rows_more', numbers) : t('ui.pages.rows', numbers);
+  };
   // Its types leave out what it hands on to MUI's TablePagination.
   const handedOn: object = { labelDisplayedRows: sayRows };
   return error ? null : <Pagination {...handedOn} />;

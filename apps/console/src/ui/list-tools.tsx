@@ -1,6 +1,7 @@
 import Download from '@mui/icons-material/Download';
 import { Button, downloadCSV, FilterButton, TopToolbar, useListContext } from 'react-admin';
 import { useAct } from '../data/use-act';
+import { t } from './texts';
 
 /** Above a list: its filters that do not always stand there, saved ones, and the list as a file. */
 export const ListTools = ({ hasFilters }: { hasFilters: boolean }) => (
@@ -28,9 +29,9 @@ export function ExportList({ within }: { within?: object }) {
   );
   return (
     <Button
-      label="Export CSV"
+      label={t('ui.export')}
       // On a phone the button is its picture alone, and react-admin names it only while it can be pressed.
-      aria-label="Export CSV"
+      aria-label={t('ui.export')}
       disabled={isPending || total === 0}
       onClick={() => run()}
     >

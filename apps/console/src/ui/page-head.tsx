@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { t } from './texts';
 
 export interface PageHeadProps {
   title: ReactNode;
@@ -12,7 +13,7 @@ export interface PageHeadProps {
 /** The head of a page: its name, one sentence, and its acts. */
 export const PageHead = ({ title, tab, text, actions }: PageHeadProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: 2.5 }}>
-    <title>{`${tab ?? String(title)} · Duet console`}</title>
+    <title>{t('ui.page_title', { title: tab ?? String(title) })}</title>
     <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
       <Typography variant="h4" component="h1">
         {title}

@@ -1,5 +1,6 @@
 import { AutocompleteInput, required } from 'react-admin';
 import { useChosenSite } from '../layout/chosen-site';
+import { t } from './texts';
 
 /** The site that a new record belongs to. */
 export function SiteInput({ maxWidth }: { maxWidth?: number }) {
@@ -7,7 +8,7 @@ export function SiteInput({ maxWidth }: { maxWidth?: number }) {
   return (
     <AutocompleteInput
       source="site_id"
-      label="Site"
+      label={t('ui.site')}
       choices={sites.map(({ id, name }) => ({ id, name }))}
       validate={required()}
       fullWidth

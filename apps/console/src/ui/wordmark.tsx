@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { RichText } from './rich-text';
 
 /** Name of the console. */
 export const Wordmark = () => (
@@ -9,10 +10,10 @@ export const Wordmark = () => (
       <circle cx="19.5" cy="16" r="6" fill="none" stroke="#8fd0c4" strokeWidth="2.6" />
     </svg>
     <Typography component="span" sx={{ fontWeight: 650, fontSize: '1.1rem', letterSpacing: '-0.02em' }}>
-      Duet{' '}
-      <Box component="span" sx={{ color: 'text.secondary', fontWeight: 500 }}>
-        console
-      </Box>
+      <RichText
+        k="ui.wordmark"
+        tags={{ name: <Box component="span" sx={{ color: 'text.secondary', fontWeight: 500 }} /> }}
+      />
     </Typography>
   </Box>
 );

@@ -2,6 +2,8 @@ import type { AdminSiteDetail } from '@duet/contract';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useConsoleProvider } from '../../data/use-act';
+import { numberText } from '../../ui/formats';
+import { t } from '../../ui/texts';
 import { useLaunch } from './use-launch';
 
 interface Props {
@@ -19,24 +21,24 @@ export function ArchiveDialog({ site, onClose }: Props) {
   });
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="archive-title">
-      <DialogTitle id="archive-title">Take {site.name} off the net?</DialogTitle>
+      <DialogTitle id="archive-title">{t('site-launch.archive.title', { site: site.name })}</DialogTitle>
       <DialogContent>
-        <Typography variant="subtitle2">What members will notice</Typography>
+        <Typography variant="subtitle2">{t('site-launch.archive.effects')}</Typography>
         <Typography component="ul" sx={{ mt: 0.5, pl: 2.5 }}>
           <li>
-            {site.domain ?? 'The site'} answers within a second that there is no such site; everyone who is logged in is
-            logged out.
+            {site.domain
+              ? t('site-launch.archive.answers', { domain: site.domain })
+              : t('site-launch.archive.answers_at_own')}
           </li>
           <li>{membersText(data?.members)}</li>
-          <li>No e-mails or messages leave the site while it is archived.</li>
+          <li>{t('site-launch.archive.messages')}</li>
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 1.5 }}>
-          Nothing is deleted: members, conversations, photos and credits stay, and “Bring back” puts the site on the net
-          as it was.
+          {t('site-launch.archive.nothing_deleted')}
         </Typography>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Keep it live</Button>
+        <Button onClick={onClose}>{t('site-launch.archive.keep')}</Button>
         <Button
           color="error"
           variant="contained"
@@ -46,7 +48,7 @@ export function ArchiveDialog({ site, onClose }: Props) {
             archive.run();
           }}
         >
-          Take off the net
+          {t('site-launch.archive.submit')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -54,7 +56,7 @@ export function ArchiveDialog({ site, onClose }: Props) {
 }
 
 function membersText(count: number | undefined): string {
-  if (count === undefined) return 'Its members cannot log in any more.';
-  if (count === 0) return 'It has no active members yet, so nobody will miss it.';
-  return `${count.toLocaleString('en-GB')} active ${count === 1 ? 'member' : 'members'} cannot log in any more.`;
+  if (count === undefined) return t('site-launch.archive.members.unknown');
+  if (count === 0) return t('site-launch.archive.members.none');
+  return t('site-launch.archive.members.number', { count, number: numberText(count) });
 }

@@ -4,14 +4,16 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlined';
 import Lightbulb from '@mui/icons-material/LightbulbOutlined';
 import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
+import { t } from '../../ui/texts';
 import { useFormPlace } from '../form-place';
 import type { SiteTabKey } from '../form-place';
+import { checklistText } from './checklist-words';
 
 /** The conditions of publishing; a missing one leads to its field. */
 export const Checklist = ({ site }: { site: AdminSiteDetail }) => (
   <Box
     component="ul"
-    aria-label="Needed before publishing"
+    aria-label={t('site-launch.checklist.label')}
     sx={{
       listStyle: 'none',
       p: 0,
@@ -33,9 +35,10 @@ export const Checklist = ({ site }: { site: AdminSiteDetail }) => (
 const rankOf = ({ done, required }: ChecklistItem): number => (done ? 2 : Number(!required));
 
 function Mark({ done, required }: ChecklistItem) {
-  if (done) return <CheckCircle fontSize="small" color="success" titleAccess="Done" />;
-  if (required) return <ErrorOutline fontSize="small" color="warning" titleAccess="Missing" />;
-  return <Lightbulb fontSize="small" color="info" titleAccess="Advice" />;
+  if (done) return <CheckCircle fontSize="small" color="success" titleAccess={t('site-launch.checklist.mark.done')} />;
+  if (required)
+    return <ErrorOutline fontSize="small" color="warning" titleAccess={t('site-launch.checklist.mark.missing')} />;
+  return <Lightbulb fontSize="small" color="info" titleAccess={t('site-launch.checklist.mark.advice')} />;
 }
 
 function Condition({ item, site }: { item: ChecklistItem; site: AdminSiteDetail }) {
@@ -44,7 +47,7 @@ function Condition({ item, site }: { item: ChecklistItem; site: AdminSiteDetail 
       <Mark {...item} />
       <Typography variant="body2" sx={{ color: item.done ? 'text.secondary' : 'text.primary' }}>
         <Box component="span" sx={{ fontWeight: item.done ? 400 : 600 }}>
-          {item.text}
+          {checklistText(item, site)}
         </Box>{' '}
         <WayThere item={item} site={site} />
       </Typography>
@@ -54,16 +57,16 @@ function Condition({ item, site }: { item: ChecklistItem; site: AdminSiteDetail 
 
 /** Places outside the form, and what is done there. */
 const PAGES: Record<string, { text: string; path: (site: AdminSiteDetail) => string }> = {
-  company: { text: 'Open the company', path: ({ company_id }) => `/companies/${company_id}` },
-  legal_texts: { text: 'Read or change them', path: ({ id }) => `/own-texts?site=${id}` },
+  company: { text: t('site-launch.checklist.ways.company'), path: ({ company_id }) => `/companies/${company_id}` },
+  legal_texts: { text: t('site-launch.checklist.ways.legal_texts'), path: ({ id }) => `/own-texts?site=${id}` },
 };
 
 /** Parts of the form that are also worth a look when nothing is missing there. */
 const PARTS: Record<string, string> = {
-  bundles: 'See the bundles',
-  methods: 'See what is offered where',
-  logo: 'Look and pictures',
-  domain_status: 'See the last check',
+  bundles: t('site-launch.checklist.ways.bundles'),
+  methods: t('site-launch.checklist.ways.methods'),
+  logo: t('site-launch.checklist.ways.logo'),
+  domain_status: t('site-launch.checklist.ways.domain_status'),
 };
 
 function WayThere({ item, site }: { item: ChecklistItem; site: AdminSiteDetail }) {
@@ -85,7 +88,7 @@ function WayThere({ item, site }: { item: ChecklistItem; site: AdminSiteDetail }
       onClick={() => show(group as SiteTabKey, field)}
       sx={{ verticalAlign: 'baseline' }}
     >
-      {PARTS[code] ?? 'Go to the field'}
+      {PARTS[code] ?? t('site-launch.checklist.go')}
     </Link>
   );
 }

@@ -17,6 +17,7 @@ import type { FormEvent } from 'react';
 import { useGetList, useRedirect } from 'react-admin';
 import type { ConsoleProvider } from '../../data/data-provider';
 import { useAct } from '../../data/use-act';
+import { t } from '../../ui/texts';
 
 const ALL = { pagination: { page: 1, perPage: 200 }, sort: { field: 'name', order: 'ASC' as const } };
 
@@ -46,31 +47,30 @@ export function CloneDialog({ site, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="clone-title">
       <form onSubmit={submit} noValidate>
-        <DialogTitle id="clone-title">Clone {site.name}</DialogTitle>
+        <DialogTitle id="clone-title">{t('site-launch.clone.title', { site: site.name })}</DialogTitle>
         <DialogContent>
           <Typography color="textSecondary" sx={{ mb: 2 }}>
-            The new site is a draft with every setting of this draft: niche, look, words, prices, exceptions by country.
-            Members, versions and the sender name of e-mails stay here. Texts that mention {site.name} need checking.
+            {t('site-launch.clone.text', { site: site.name })}
           </Typography>
           {faults.form && <Alert severity="error">{faults.form}</Alert>}
           <Stack spacing={1.5}>
             <TextField
               {...field('name')}
-              label="Name of the new site"
+              label={t('site-launch.clone.name')}
               autoFocus
               onChange={({ target }) => setAnswers({ ...answers, name: target.value })}
               slotProps={{ htmlInput: { maxLength: 60 } }}
             />
             <TextField
               {...field('domain')}
-              label="Domain of the new site"
+              label={t('site-launch.clone.domain')}
               placeholder="example.com"
               onChange={({ target }) => setAnswers({ ...answers, domain: target.value.trim().toLowerCase() })}
             />
             <TextField
               {...field('company_id')}
               select
-              label="Company"
+              label={t('site-launch.clone.company')}
               onChange={({ target }) => setAnswers({ ...answers, company_id: target.value })}
             >
               {companies.map(({ id, name }) => (
@@ -82,9 +82,9 @@ export function CloneDialog({ site, onClose }: Props) {
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('site-launch.cancel')}</Button>
           <Button type="submit" variant="contained" disabled={isPending || !ready}>
-            Create draft
+            {t('site-launch.clone.submit')}
           </Button>
         </DialogActions>
       </form>
@@ -98,7 +98,7 @@ function useClone({ id }: AdminSiteDetail, onClose: () => void) {
   const [faults, setFaults] = useState<Record<string, string>>({});
   const redirect = useRedirect();
   const { run, isPending } = useAct((provider, request: CloneRequest) => provider.cloneSite(id, request), {
-    done: ({ name }) => `${name} is now a draft. Check it, then publish.`,
+    done: ({ name }) => t('site-launch.clone.done', { site: name }),
     onDone: (clone) => {
       onClose();
       redirect('edit', 'sites', clone.id);

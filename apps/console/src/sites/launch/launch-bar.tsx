@@ -3,6 +3,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Box, Button, Card, Collapse, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useMay } from '../../access/use-may';
+import { t } from '../../ui/texts';
 import { useDirty } from '../../ui/use-dirty';
 import { whenText } from '../../ui/words';
 import { Differences } from '../versions/differences';
@@ -23,7 +24,7 @@ export function LaunchBar({ site }: { site: AdminSiteDetail }) {
   const [part, toggle] = usePart({ missing, changes });
   const [isPlanning, setPlanning] = useState(false);
   return (
-    <Card component="section" aria-label="Publishing" sx={{ px: { xs: 2, sm: 2.5 }, py: 1.5, mb: 3 }}>
+    <Card component="section" aria-label={t('site-launch.bar.label')} sx={{ px: { xs: 2, sm: 2.5 }, py: 1.5, mb: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
         <Typography sx={{ flex: '1 1 260px' }}>{stateText(site)}</Typography>
         <Toggle open={part === 'checklist'} onClick={() => toggle('checklist')} warn={missing > 0}>
@@ -31,7 +32,7 @@ export function LaunchBar({ site }: { site: AdminSiteDetail }) {
         </Toggle>
         {changes > 0 && (
           <Toggle open={part === 'changes'} onClick={() => toggle('changes')}>
-            {changes === 1 ? '1 change waiting' : `${changes} changes to publish`}
+            {t('site-launch.bar.changes', { count: changes })}
           </Toggle>
         )}
         <PublishButton site={site} missing={missing} onSchedule={() => setPlanning(true)} />
@@ -61,14 +62,14 @@ function usePart({ missing, changes }: { missing: number; changes: number }) {
 }
 
 function checklistText({ missing, advice, count }: { missing: number; advice: number; count: number }): string {
-  if (missing > 0) return `${missing} of ${count} missing`;
-  return `Checklist ${count - advice} of ${count}`;
+  if (missing > 0) return t('site-launch.bar.missing', { count: missing, total: count });
+  return t('site-launch.bar.checklist', { done: count - advice, total: count });
 }
 
 function stateText({ status, published }: AdminSiteDetail): string {
-  if (status === 'archived') return 'Archived: its address answers that there is no such site. Nothing was deleted.';
-  if (!published) return 'Not published yet: nothing is shown at its address.';
-  return `Version ${published.version} is live, published ${whenText(published.published_at)}.`;
+  if (status === 'archived') return t('site-launch.bar.state.archived');
+  if (!published) return t('site-launch.bar.state.unpublished');
+  return t('site-launch.bar.state.live', { version: published.version, when: whenText(published.published_at) });
 }
 
 interface ToggleProps {
@@ -95,7 +96,7 @@ function Waiting({ site }: { site: AdminSiteDetail }) {
   return (
     <>
       <Typography variant="subtitle2" sx={{ mb: 0.5 }}>
-        What members will notice
+        {t('site-versions.differences.title')}
       </Typography>
       <Differences read={differences} />
     </>
@@ -121,18 +122,18 @@ function PublishButton({ site, missing, onSchedule }: PublishProps) {
       </Typography>
       {site.status !== 'archived' && !site.schedule && (
         <Button disabled={isClosed} onClick={onSchedule}>
-          Publish later
+          {t('site-launch.bar.publish_later')}
         </Button>
       )}
       <Button variant="contained" disabled={publish.isPending || isClosed} onClick={() => publish.run()}>
-        {site.status === 'archived' ? 'Publish the draft' : 'Publish'}
+        {site.status === 'archived' ? t('site-launch.bar.publish_draft') : t('site-launch.bar.publish')}
       </Button>
     </Box>
   );
 }
 
 function hint({ isDirty, missing, nothingNew }: { isDirty: boolean; missing: number; nothingNew: boolean }): string {
-  if (isDirty) return 'Save the draft first.';
-  if (missing > 0) return missing === 1 ? 'One thing is missing.' : `${missing} things are missing.`;
-  return nothingNew ? 'Members see the newest.' : 'Live within a second.';
+  if (isDirty) return t('site-launch.save_first');
+  if (missing > 0) return t('site-launch.bar.hint.missing', { count: missing });
+  return nothingNew ? t('site-launch.bar.hint.newest') : t('site-launch.bar.hint.soon');
 }

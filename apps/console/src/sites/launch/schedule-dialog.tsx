@@ -15,6 +15,8 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { ConsoleProvider } from '../../data/data-provider';
 import { useAct } from '../../data/use-act';
+import { dateTimeText } from '../../ui/formats';
+import { t } from '../../ui/texts';
 
 interface Props {
   site: AdminSiteDetail;
@@ -41,19 +43,18 @@ export function ScheduleDialog({ site, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="schedule-title">
       <form onSubmit={submit} noValidate>
-        <DialogTitle id="schedule-title">Publish {site.name} later</DialogTitle>
+        <DialogTitle id="schedule-title">{t('site-launch.schedule.title', { site: site.name })}</DialogTitle>
         <DialogContent>
           <Typography color="textSecondary" sx={{ mb: 2 }}>
-            The draft is published as it is now. What is changed afterwards stays in the draft. Publishing by hand gives
-            the plan up.
+            {t('site-launch.schedule.text')}
           </Typography>
           {faults.form && <Alert severity="error">{faults.form}</Alert>}
           <Fields answers={answers} faults={faults} zones={zonesOf(site)} onChange={setAnswers} />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('site-launch.cancel')}</Button>
           <Button type="submit" variant="contained" disabled={isPending || answers.local_time === ''}>
-            Plan publishing
+            {t('site-launch.schedule.submit')}
           </Button>
         </DialogActions>
       </form>
@@ -78,7 +79,7 @@ const Fields = ({ answers, faults, zones, onChange }: FieldsProps) => (
   <Stack spacing={1.5}>
     <TextField
       type="datetime-local"
-      label="Day and time"
+      label={t('site-launch.schedule.time')}
       autoFocus
       fullWidth
       value={answers.local_time}
@@ -89,7 +90,7 @@ const Fields = ({ answers, faults, zones, onChange }: FieldsProps) => (
     />
     <TextField
       select
-      label="On the clock of"
+      label={t('site-launch.schedule.zone')}
       fullWidth
       value={answers.zone}
       error={faults.zone !== undefined}
@@ -103,11 +104,11 @@ const Fields = ({ answers, faults, zones, onChange }: FieldsProps) => (
       ))}
     </TextField>
     <TextField
-      label="Comment"
+      label={t('site-launch.schedule.note')}
       fullWidth
       value={answers.note}
       error={faults.note !== undefined}
-      helperText={faults.note ?? 'Stands beside the version; only staff see it'}
+      helperText={faults.note ?? t('site-launch.schedule.note_help')}
       onChange={({ target }) => onChange({ ...answers, note: target.value })}
       slotProps={{ htmlInput: { maxLength: 300 } }}
     />
@@ -116,8 +117,11 @@ const Fields = ({ answers, faults, zones, onChange }: FieldsProps) => (
 
 /** One's own zone, the company's, and the one of a plan that was made in another. */
 function zonesOf({ company_name, company_zone, schedule }: AdminSiteDetail) {
-  const zones = new Map([[OWN_ZONE, `You (${placeOf(OWN_ZONE)})`]]);
-  if (!zones.has(company_zone)) zones.set(company_zone, `${company_name} (${placeOf(company_zone)})`);
+  const zones = new Map([[OWN_ZONE, t('site-launch.schedule.own_zone', { place: placeOf(OWN_ZONE) })]]);
+  if (!zones.has(company_zone)) {
+    const values = { company: company_name, place: placeOf(company_zone) };
+    zones.set(company_zone, t('site-launch.schedule.company_zone', values));
+  }
   if (schedule && !zones.has(schedule.zone)) zones.set(schedule.zone, placeOf(schedule.zone));
   return [...zones].map(([zone, label]) => ({ zone, label }));
 }
@@ -129,7 +133,7 @@ type Plan = Parameters<ConsoleProvider['scheduleSite']>[1];
 function useSchedule({ id, name }: AdminSiteDetail, onClose: () => void) {
   const [faults, setFaults] = useState<Record<string, string>>({});
   const { run, isPending } = useAct((provider, plan: Plan) => provider.scheduleSite(id, plan), {
-    done: ({ schedule }) => `${name} will be published on ${planText(schedule!)}.`,
+    done: ({ schedule }) => t('site-launch.schedule.done', { site: name, moment: planText(schedule!) }),
     onDone: onClose,
     refusal: ({ message, body }) => {
       setFaults((body as { errors?: Record<string, string> } | undefined)?.errors ?? { form: message });
@@ -142,5 +146,5 @@ function useSchedule({ id, name }: AdminSiteDetail, onClose: () => void) {
 /** The moment of a plan on the clock on which it was made. */
 export function planText({ at, zone }: { at: string; zone: string }): string {
   const options = { dateStyle: 'medium', timeStyle: 'short', timeZone: zone } as const;
-  return `${new Date(at).toLocaleString('en-GB', options)} (${placeOf(zone)})`;
+  return t('site-launch.schedule.moment', { moment: dateTimeText(at, options), place: placeOf(zone) });
 }

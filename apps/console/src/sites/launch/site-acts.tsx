@@ -3,6 +3,7 @@ import MoreVert from '@mui/icons-material/MoreVert';
 import { Divider, IconButton, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useMay } from '../../access/use-may';
+import { t } from '../../ui/texts';
 import { useDirty } from '../../ui/use-dirty';
 import { ArchiveDialog } from './archive-dialog';
 import { CloneDialog } from './clone-dialog';
@@ -27,7 +28,7 @@ export function SiteActs({ site }: { site: AdminSiteDetail }) {
   return (
     <>
       <IconButton
-        aria-label="More actions"
+        aria-label={t('site-launch.acts.label')}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ border: 1, borderColor: 'divider', borderRadius: '10px' }}
@@ -37,18 +38,18 @@ export function SiteActs({ site }: { site: AdminSiteDetail }) {
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {isDirty && (
           <MenuItem disabled sx={{ '&.Mui-disabled': { opacity: 1 } }}>
-            Save the draft first.
+            {t('site-launch.save_first')}
           </MenuItem>
         )}
         {mayCreate && (
           <MenuItem disabled={isDirty} onClick={() => choose('clone')}>
-            Clone this site …
+            {t('site-launch.acts.clone')}
           </MenuItem>
         )}
         {mayCreate && mayArchive && <Divider />}
         {mayArchive && site.status !== 'archived' && (
           <MenuItem disabled={isDirty} onClick={() => choose('archive')} sx={{ color: 'error.main' }}>
-            Archive: take off the net …
+            {t('site-launch.acts.archive')}
           </MenuItem>
         )}
         {mayArchive && site.status === 'archived' && (
@@ -59,7 +60,9 @@ export function SiteActs({ site }: { site: AdminSiteDetail }) {
               restore.run();
             }}
           >
-            {site.published ? `Bring version ${site.published.version} back` : 'Bring back as a draft'}
+            {site.published
+              ? t('site-launch.acts.restore_version', { version: site.published.version })
+              : t('site-launch.acts.restore_draft')}
           </MenuItem>
         )}
       </Menu>

@@ -1,16 +1,30 @@
 import type { AdminSiteDetail } from '@duet/contract';
 import type { HttpError } from 'react-admin';
 import { useAct } from '../../data/use-act';
+import { t, textOr } from '../../ui/texts';
 
 /** The acts that decide what members see. */
-export function useLaunch({ id, name, domain }: AdminSiteDetail) {
-  const at = domain ?? 'its domain';
+export function useLaunch({ id, name: site, domain }: AdminSiteDetail) {
   return {
-    publish: useAct((provider) => provider.publishSite(id), { done: `${name} is live at ${at}.`, refusal }),
-    archive: useAct((provider) => provider.archiveSite(id), { done: `${name} is off the net.`, refusal }),
-    restore: useAct((provider) => provider.restoreSite(id), { done: `${name} is back.`, refusal }),
+    publish: useAct((provider) => provider.publishSite(id), {
+      done: domain
+        ? t('site-launch.done.published', { site, domain })
+        : t('site-launch.done.published_at_own', { site }),
+      refusal,
+    }),
+    archive: useAct((provider) => provider.archiveSite(id), {
+      done: t('site-launch.done.archived', { site }),
+      refusal,
+    }),
+    restore: useAct((provider) => provider.restoreSite(id), {
+      done: t('site-launch.done.restored', { site }),
+      refusal,
+    }),
     rollBack: useAct((provider, version: number) => provider.rollBackSite(id, version), {
-      done: (_, version) => `Version ${version} is live again at ${at}.`,
+      done: (_, version) =>
+        domain
+          ? t('site-launch.done.rolled_back', { version, domain })
+          : t('site-launch.done.rolled_back_at_own', { version }),
       refusal,
     }),
   };
@@ -19,5 +33,7 @@ export function useLaunch({ id, name, domain }: AdminSiteDetail) {
 /** Conditions that are missing come as faults; the checklist names them. */
 function refusal({ message, body }: HttpError): string {
   const faults = (body as { errors?: Record<string, string> } | undefined)?.errors;
-  return faults ? `Needed before publishing: ${Object.keys(faults).join(', ').replaceAll('_', ' ')}.` : message;
+  if (!faults) return message;
+  const names = Object.keys(faults).map((code) => textOr(`site-launch.conditions.${code}`, code.replaceAll('_', ' ')));
+  return t('site-launch.refusal', { conditions: names.join(', ') });
 }

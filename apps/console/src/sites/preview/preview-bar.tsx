@@ -6,16 +6,17 @@ import PhoneIphone from '@mui/icons-material/PhoneIphone';
 import Refresh from '@mui/icons-material/Refresh';
 import { Box, IconButton, MenuItem, TextField, ToggleButton, ToggleButtonGroup, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
+import { t } from '../../ui/texts';
 import { countryName, languageName } from '../../ui/words';
 import type { Device, PreviewScheme, View } from './use-preview';
 
 const PAGES: Record<string, string> = {
-  '/': 'Landing',
-  '/members': 'Search, logged out',
-  '/signup': 'Sign-up',
-  '/login': 'Log-in',
-  '/pages/terms': 'Terms',
-  '/pages/faq': 'Questions and answers',
+  '/': t('site-preview.page.landing'),
+  '/members': t('site-preview.page.search'),
+  '/signup': t('site-preview.page.signup'),
+  '/login': t('site-preview.page.login'),
+  '/pages/terms': t('site-preview.page.terms'),
+  '/pages/faq': t('site-preview.page.faq'),
 };
 
 interface Props {
@@ -35,30 +36,40 @@ export function PreviewBar({ site, view, change, onReload, children }: Props) {
     <Box sx={{ display: 'grid', gap: 1, mb: 1.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <Toggle
-          label="Width of the preview"
+          label={t('site-preview.device.label')}
           value={view.device}
           onChange={(device) => change({ device })}
           choices={DEVICES}
         />
-        <Toggle label="Light or dark" value={view.scheme} onChange={(scheme) => change({ scheme })} choices={SCHEMES} />
+        <Toggle
+          label={t('site-preview.scheme.label')}
+          value={view.scheme}
+          onChange={(scheme) => change({ scheme })}
+          choices={SCHEMES}
+        />
         <Box sx={{ flex: 1 }} />
-        <Act label="Load the preview again" onClick={onReload}>
+        <Act label={t('site-preview.reload')} onClick={onReload}>
           <Refresh fontSize="small" />
         </Act>
         {children}
       </Box>
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(104px, 1fr))' }}>
-        <Choice label="Page" value={view.page} options={PAGES} onChange={(page) => change({ page })} />
         <Choice
-          label="Language"
+          label={t('site-preview.page.label')}
+          value={view.page}
+          options={PAGES}
+          onChange={(page) => change({ page })}
+        />
+        <Choice
+          label={t('site-preview.language.label')}
           value={view.locale}
-          options={{ '': 'Domain’s', ...named(locales, languageName) }}
+          options={{ '': t('site-preview.language.domain'), ...named(locales, languageName) }}
           onChange={(locale) => change({ locale: locale as Locale | '' })}
         />
         <Choice
-          label="Seen from"
+          label={t('site-preview.country.label')}
           value={view.country}
-          options={{ '': 'Anywhere', ...named(countries, countryName) }}
+          options={{ '': t('site-preview.country.anywhere'), ...named(countries, countryName) }}
           onChange={(country) => change({ country: country as Country | '' })}
         />
       </Box>
@@ -111,7 +122,7 @@ const DEVICES: ToggleProps<Device>['choices'] = [
     value: 'phone',
     face: (
       <>
-        <PhoneIphone fontSize="small" /> Phone
+        <PhoneIphone fontSize="small" /> {t('site-preview.device.phone')}
       </>
     ),
   },
@@ -119,15 +130,15 @@ const DEVICES: ToggleProps<Device>['choices'] = [
     value: 'desktop',
     face: (
       <>
-        <DesktopWindows fontSize="small" /> Desktop
+        <DesktopWindows fontSize="small" /> {t('site-preview.device.desktop')}
       </>
     ),
   },
 ];
 
 const SCHEMES: ToggleProps<PreviewScheme>['choices'] = [
-  { value: 'light', label: 'Light', face: <LightMode fontSize="small" /> },
-  { value: 'dark', label: 'Dark', face: <DarkMode fontSize="small" /> },
+  { value: 'light', label: t('site-preview.scheme.light'), face: <LightMode fontSize="small" /> },
+  { value: 'dark', label: t('site-preview.scheme.dark'), face: <DarkMode fontSize="small" /> },
 ];
 
 interface ChoiceProps {

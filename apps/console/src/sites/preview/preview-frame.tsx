@@ -1,5 +1,6 @@
 import { Box, Skeleton } from '@mui/material';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { t } from '../../ui/texts';
 import type { Device } from './use-preview';
 
 const SIZES: Record<Device, { width: number; height: number }> = {
@@ -53,7 +54,7 @@ export function PreviewFrame({ address, device }: Props) {
             component="iframe"
             key={address}
             src={address}
-            title="Preview of the site"
+            title={t('site-preview.frame')}
             sandbox="allow-scripts allow-same-origin allow-forms"
             referrerPolicy="no-referrer"
             sx={{ width, height, border: 0, display: 'block', transform: `scale(${scale})`, transformOrigin: '0 0' }}

@@ -3,6 +3,7 @@ import Fullscreen from '@mui/icons-material/Fullscreen';
 import { Alert, Box, Button, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { SaveButton } from 'react-admin';
 import { useMay } from '../../access/use-may';
+import { t } from '../../ui/texts';
 import { useDirty } from '../../ui/use-dirty';
 import { Act, PreviewBar } from './preview-bar';
 import { PreviewFrame } from './preview-frame';
@@ -25,9 +26,9 @@ export function PreviewPane({ site, large, onLarge, beside }: Props) {
       <Dialog open fullScreen onClose={() => onLarge(false)} aria-labelledby="preview-title">
         <DialogTitle id="preview-title" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
           <Box component="span" sx={{ flex: 1 }}>
-            Preview of {site.name}
+            {t('site-preview.title', { site: site.name })}
           </Box>
-          <Button onClick={() => onLarge(false)}>Close</Button>
+          <Button onClick={() => onLarge(false)}>{t('site-preview.close')}</Button>
         </DialogTitle>
         <DialogContent>
           <Shown site={site} preview={preview} />
@@ -38,7 +39,7 @@ export function PreviewPane({ site, large, onLarge, beside }: Props) {
   return (
     <Box
       component="section"
-      aria-label="Preview"
+      aria-label={t('site-preview.label')}
       sx={{ alignSelf: 'start', position: 'sticky', top: 76, maxHeight: 'calc(100vh - 90px)', overflow: 'auto', pb: 2 }}
     >
       <Shown site={site} preview={preview} onLarge={() => onLarge(true)} />
@@ -57,7 +58,7 @@ function Shown({ site, preview: { view, change, address, error, reload }, onLarg
     <>
       <PreviewBar site={site} view={view} change={change} onReload={reload}>
         {onLarge && (
-          <Act label="Larger preview" onClick={onLarge}>
+          <Act label={t('site-preview.larger')} onClick={onLarge}>
             <Fullscreen fontSize="small" />
           </Act>
         )}
@@ -79,16 +80,20 @@ function DraftNote() {
   if (!isDirty)
     return (
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.25 }}>
-        The saved draft. Nothing can be sent or changed here.
+        {t('site-preview.draft.saved')}
       </Typography>
     );
   return (
     <Alert
       severity="info"
       sx={{ mb: 1.25, alignItems: 'center' }}
-      action={mayWrite && <SaveButton type="button" label="Save and show" icon={<></>} size="small" variant="text" />}
+      action={
+        mayWrite && (
+          <SaveButton type="button" label={t('site-preview.draft.save')} icon={<></>} size="small" variant="text" />
+        )
+      }
     >
-      Your latest changes are not saved yet.
+      {t('site-preview.draft.unsaved')}
     </Alert>
   );
 }

@@ -6,6 +6,7 @@ import { useMay } from '../../access/use-may';
 import { EmptyState } from '../../ui/empty-state';
 import { moneyText } from '../../ui/money';
 import { OnOfferChip } from '../../ui/on-offer-chip';
+import { t } from '../../ui/texts';
 import { countryName } from '../../ui/words';
 import { CsvImportDialog } from './csv-import-dialog';
 import { CopyBundlesDialog } from './copy-bundles-dialog';
@@ -23,34 +24,34 @@ export function BundlesOfSite({ site }: { site: AdminSiteDetail }) {
   return (
     <Part
       id="bundles"
-      title="Credit bundles"
-      text="Members in a country with its own bundles are offered only those; everyone else is offered the rest."
+      title={t('site-selling.bundles.title')}
+      text={t('site-selling.bundles.text')}
       buttons={
         mayWrite && (
           <>
             <Button size="small" onClick={() => setOpen('import')}>
-              Import CSV
+              {t('site-selling.import.open')}
             </Button>
             <Button size="small" onClick={() => setOpen('copy')}>
-              Copy from another site
+              {t('site-selling.bundles.copy')}
             </Button>
-            <NewOfSite site={site} resource="credit-bundles" label="New bundle" />
+            <NewOfSite site={site} resource="credit-bundles" label={t('site-selling.bundles.new')} />
           </>
         )
       }
     >
-      {!isPending && data.length === 0 && <EmptyState title="No bundles yet" />}
+      {!isPending && data.length === 0 && <EmptyState title={t('site-selling.bundles.empty')} />}
       <Lines>
         {data.map(({ id, country, credits, price, currency, on_offer }) => (
           <Line
             key={id}
-            name={<To to={`/credit-bundles/${id}`}>{`${credits} credits`}</To>}
+            name={<To to={`/credit-bundles/${id}`}>{t('site-selling.bundles.name', { count: credits })}</To>}
             end={<OnOfferChip isOnOffer={on_offer} />}
           >
             {[
               moneyText(price, currency),
-              `${moneyText(price / credits, currency)} a credit`,
-              country ? countryName(country) : 'everywhere else',
+              t('site-selling.bundles.per_credit', { price: moneyText(price / credits, currency) }),
+              country ? countryName(country) : t('site-selling.bundles.everywhere_else'),
             ].join(' · ')}
           </Line>
         ))}
@@ -60,8 +61,8 @@ export function BundlesOfSite({ site }: { site: AdminSiteDetail }) {
         <CsvImportDialog
           site={site}
           kind="bundle-imports"
-          title={`Import bundles to ${site.name}`}
-          text="Columns: currency, credits and price; country and on_offer may be left out. A bundle of the same country, currency and size takes the price and state of its line; others stay. All lines are imported, or none."
+          title={t('site-selling.bundles.import_title', { site: site.name })}
+          text={t('site-selling.bundles.import_text')}
           example={'country,currency,credits,price,on_offer\n,EUR,50,29.99,yes\nFI,EUR,70,34.99,yes'}
           onClose={close}
         />

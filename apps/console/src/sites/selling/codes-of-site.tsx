@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useMay } from '../../access/use-may';
 import { STATE_WORDS, usesText } from '../../discount-codes/words';
+import { numberText } from '../../ui/formats';
+import { t } from '../../ui/texts';
 import { CsvImportDialog } from './csv-import-dialog';
 import { AllOfSite, Line, Lines, NewOfSite, Part, To } from './part';
 
@@ -21,31 +23,31 @@ export function CodesOfSite({ site }: { site: AdminSiteDetail }) {
   return (
     <Part
       id="codes"
-      title="Discount codes"
-      text="Codes that members can enter now, the newest first. Time bonus and welcome discount are under Credits."
+      title={t('site-selling.codes.title')}
+      text={t('site-selling.codes.text')}
       buttons={
         <>
           <AllOfSite
             site={site}
             resource="discount-codes"
-            label={total > data.length ? `All, ${total} active` : 'All'}
+            label={
+              total > data.length ? t('site-selling.codes.all_active', { count: total }) : t('site-selling.codes.all')
+            }
           />
           {mayWrite && (
             <Button size="small" onClick={() => setImporting(true)}>
-              Import CSV
+              {t('site-selling.import.open')}
             </Button>
           )}
-          {mayWrite && <NewOfSite site={site} resource="discount-codes" label="New code" />}
+          {mayWrite && <NewOfSite site={site} resource="discount-codes" label={t('site-selling.codes.new')} />}
         </>
       }
     >
-      {!isPending && data.length === 0 && <Typography variant="body2">No code is active.</Typography>}
+      {!isPending && data.length === 0 && <Typography variant="body2">{t('site-selling.codes.empty')}</Typography>}
       <Lines>
         {data.map((code) => (
           <Line key={code.id} name={<To to={`/discount-codes/${code.id}`}>{code.code}</To>}>
-            {[`${code.percentage}% off`, `used ${usesText(code)}`, STATE_WORDS[code.state], code.note]
-              .filter(Boolean)
-              .join(' · ')}
+            {codeText(code)}
           </Line>
         ))}
       </Lines>
@@ -53,12 +55,23 @@ export function CodesOfSite({ site }: { site: AdminSiteDetail }) {
         <CsvImportDialog
           site={site}
           kind="code-imports"
-          title={`Import discount codes to ${site.name}`}
-          text="Columns: code and percentage; country, currency, minimum_order_value, starts_at, expires_at, max_uses and note may be left out. Days are 2026-12-24. Codes that are there already stay; all others are created, or none."
+          title={t('site-selling.codes.import_title', { site: site.name })}
+          text={t('site-selling.codes.import_text')}
           example={'code,percentage,expires_at,max_uses,note\nWINTER20,20,2027-02-28,500,Newsletter'}
           onClose={() => setImporting(false)}
         />
       )}
     </Part>
   );
+}
+
+function codeText(code: AdminDiscountCode): string {
+  const percentage = numberText(code.percentage / 100, { style: 'percent', maximumFractionDigits: 2 });
+  const parts = [
+    t('site-selling.codes.percentage', { percentage }),
+    t('site-selling.codes.used', { uses: usesText(code) }),
+    STATE_WORDS[code.state],
+    code.note,
+  ];
+  return parts.filter(Boolean).join(' · ');
 }

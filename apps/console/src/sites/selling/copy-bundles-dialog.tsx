@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useAct } from '../../data/use-act';
 import { useChosenSite } from '../../layout/chosen-site';
+import { t } from '../../ui/texts';
 
 const MOST = { pagination: { page: 1, perPage: 1 }, sort: { field: 'site_name', order: 'ASC' as const } };
 
@@ -27,21 +28,22 @@ export function CopyBundlesDialog({ site, onClose }: { site: AdminSiteDetail; on
   );
   const { run, isPending } = useAct((provider) => provider.copyBundles(site.id, from), {
     done: ({ added, kept }) =>
-      `${added === 1 ? 'One bundle was' : `${added} bundles were`} copied${kept > 0 ? `, ${kept} were there already` : ''}.`,
+      kept > 0
+        ? t('site-selling.copy.done_and_kept', { count: added, kept })
+        : t('site-selling.copy.done', { count: added }),
     onDone: onClose,
   });
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="copy-bundles-title">
-      <DialogTitle id="copy-bundles-title">Copy bundles to {site.name}</DialogTitle>
+      <DialogTitle id="copy-bundles-title">{t('site-selling.copy.title', { site: site.name })}</DialogTitle>
       <DialogContent>
         <Typography color="textSecondary" sx={{ mb: 2 }}>
-          Bundles that {site.name} has already, of the same country, currency and size, stay as they are. Members are
-          offered the new ones at once.
+          {t('site-selling.copy.text', { site: site.name })}
         </Typography>
         <TextField
           select
           fullWidth
-          label="From"
+          label={t('site-selling.copy.from')}
           value={from}
           onChange={({ target }) => setFrom(target.value)}
           helperText={from !== '' && total !== undefined ? countText(total) : ' '}
@@ -56,9 +58,9 @@ export function CopyBundlesDialog({ site, onClose }: { site: AdminSiteDetail; on
         </TextField>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('site-selling.cancel')}</Button>
         <Button variant="contained" disabled={from === '' || !total || isPending} onClick={() => run()}>
-          Copy bundles
+          {t('site-selling.copy.submit')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -66,6 +68,6 @@ export function CopyBundlesDialog({ site, onClose }: { site: AdminSiteDetail; on
 }
 
 function countText(total: number): string {
-  if (total === 0) return 'This site has no bundles.';
-  return total === 1 ? 'It has one bundle.' : `It has ${total} bundles.`;
+  if (total === 0) return t('site-selling.copy.count.none');
+  return t('site-selling.copy.count.some', { count: total });
 }

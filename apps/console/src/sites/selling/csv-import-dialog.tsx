@@ -12,6 +12,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useAct } from '../../data/use-act';
+import { t } from '../../ui/texts';
 
 interface Props {
   site: AdminSiteDetail;
@@ -47,7 +48,7 @@ export function CsvImportDialog({ site, kind, title, text, example, onClose }: P
         </Typography>
         <FileChooser onText={change} />
         <TextField
-          label="Lines of the file"
+          label={t('site-selling.import.lines')}
           value={csv}
           onChange={({ target }) => change(target.value)}
           multiline
@@ -66,12 +67,12 @@ export function CsvImportDialog({ site, kind, title, text, example, onClose }: P
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('site-selling.cancel')}</Button>
         <Button disabled={csv.trim() === '' || isPending} onClick={() => check(csv)}>
-          Check
+          {t('site-selling.import.check')}
         </Button>
         <Button variant="contained" disabled={!isReady || isPending} onClick={() => send(csv)}>
-          Import
+          {t('site-selling.import.submit')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -81,7 +82,7 @@ export function CsvImportDialog({ site, kind, title, text, example, onClose }: P
 function FileChooser({ onText }: { onText: (text: string) => void }) {
   return (
     <Button component="label" variant="outlined" size="small" sx={{ mb: 2 }}>
-      Choose a file
+      {t('site-selling.import.file')}
       <input
         type="file"
         accept=".csv,text/csv"
@@ -101,25 +102,25 @@ const SHOWN = 20;
 const Faults = ({ faults }: { faults: string[] }) => (
   <Alert severity="error">
     <Typography variant="body2" sx={{ fontWeight: 600 }}>
-      Nothing was imported.
+      {t('site-selling.import.failed')}
     </Typography>
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
       {faults.slice(0, SHOWN).map((fault) => (
         <li key={fault}>{fault}</li>
       ))}
-      {faults.length > SHOWN && <li>{`And ${faults.length - SHOWN} more.`}</li>}
+      {faults.length > SHOWN && <li>{t('site-selling.import.more_faults', { count: faults.length - SHOWN })}</li>}
     </Box>
   </Alert>
 );
 
 function countsText({ added, changed, kept }: Counts): string {
-  if (added + changed === 0) return 'All of it is there already: nothing would change.';
+  if (added + changed === 0) return t('site-selling.import.nothing');
   const parts = [
-    `${added} new`,
-    ...(changed > 0 ? [`${changed} changed`] : []),
-    ...(kept > 0 ? [`${kept} as they are`] : []),
+    t('site-selling.import.added', { count: added }),
+    ...(changed > 0 ? [t('site-selling.import.changed', { count: changed })] : []),
+    ...(kept > 0 ? [t('site-selling.import.kept', { count: kept })] : []),
   ];
-  return `Would be imported: ${parts.join(', ')}.`;
+  return t('site-selling.import.counts', { counts: parts.join(', ') });
 }
 
 function useImport(site: AdminSiteDetail, kind: Props['kind'], onClose: () => void) {
@@ -132,7 +133,7 @@ function useImport(site: AdminSiteDetail, kind: Props['kind'], onClose: () => vo
   const refusal = ({ message, body }: { message: string; body: unknown }) => {
     const errors = (body as { errors?: Record<string, string> } | undefined)?.errors;
     forget();
-    setFaults(errors ? Object.entries(errors).map(([field, text]) => `${placeText(field)}${text}`) : [message]);
+    setFaults(errors ? Object.entries(errors).map(([field, text]) => faultText(field, text)) : [message]);
     return null;
   };
   const checking = useAct((provider, csv: string) => provider.importCsv(kind, site.id, { csv, dry_run: true }), {
@@ -144,7 +145,7 @@ function useImport(site: AdminSiteDetail, kind: Props['kind'], onClose: () => vo
     resource: 'nothing',
   });
   const sending = useAct((provider, csv: string) => provider.importCsv(kind, site.id, { csv, dry_run: false }), {
-    done: ({ added, changed }) => `${added + changed} imported.`,
+    done: ({ added, changed }) => t('site-selling.import.done', { count: added + changed }),
     onDone: onClose,
     refusal,
   });
@@ -158,8 +159,8 @@ function useImport(site: AdminSiteDetail, kind: Props['kind'], onClose: () => vo
   };
 }
 
-/** `lines.3.price` as staff read it. */
-function placeText(field: string): string {
+/** The fault of `lines.3.price` as staff read it. */
+function faultText(field: string, fault: string): string {
   const [, line, column = ''] = /^lines\.(\d+)\.(.+)$/.exec(field) ?? [];
-  return line ? `Line ${line}, ${column.replaceAll('_', ' ')}: ` : '';
+  return line ? t('site-selling.import.fault', { line, column: column.replaceAll('_', ' '), fault }) : fault;
 }

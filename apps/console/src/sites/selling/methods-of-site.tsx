@@ -4,6 +4,7 @@ import { useGetList } from 'react-admin';
 import { useMay } from '../../access/use-may';
 import { feeText, placeText } from '../../payment-methods/method-words';
 import { OnOfferChip } from '../../ui/on-offer-chip';
+import { t } from '../../ui/texts';
 import { optionName } from '../../ui/words';
 import { Line, Lines, NewOfSite, Part, To } from './part';
 
@@ -19,19 +20,19 @@ export function MethodsOfSite({ site }: { site: AdminSiteDetail }) {
   return (
     <Part
       id="methods"
-      title="Payment methods"
-      text="Without a rule a method is offered, free of charge, where it is common. The most specific rule applies."
-      buttons={mayWrite && <NewOfSite site={site} resource="payment-methods" label="New rule" />}
+      title={t('site-selling.methods.title')}
+      text={t('site-selling.methods.text')}
+      buttons={mayWrite && <NewOfSite site={site} resource="payment-methods" label={t('site-selling.methods.new')} />}
     >
-      {!isPending && data.length === 0 && <Typography variant="body2">No rules of its own.</Typography>}
+      {!isPending && data.length === 0 && <Typography variant="body2">{t('site-selling.methods.empty')}</Typography>}
       <Lines>
         {data.map((rule) => (
           <Line
             key={rule.id}
-            name={<To to={`/payment-methods/${rule.id}`}>{optionName(rule.method)}</To>}
+            name={<To to={`/payment-methods/${rule.id}`}>{optionName(rule.method, 'payment_method')}</To>}
             end={<OnOfferChip isOnOffer={rule.on_offer} />}
           >
-            {`${placeText(rule)} · Fee: ${feeText(rule)}`}
+            {[placeText(rule), t('site-selling.methods.fee', { fee: feeText(rule) })].join(' · ')}
           </Line>
         ))}
       </Lines>

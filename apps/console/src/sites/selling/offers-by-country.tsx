@@ -2,7 +2,9 @@ import type { AdminSiteDetail, SiteOffer } from '@duet/contract';
 import { Alert, Box, Chip, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useConsoleProvider } from '../../data/use-act';
+import { numberText } from '../../ui/formats';
 import { moneyText } from '../../ui/money';
+import { t } from '../../ui/texts';
 import { countryName, optionName } from '../../ui/words';
 import { Line, Lines, Part } from './part';
 
@@ -14,15 +16,9 @@ export function OffersByCountry({ site }: { site: AdminSiteDetail }) {
     queryFn: () => provider.showOffers(site.id),
   });
   return (
-    <Part
-      id="offers"
-      title="What members are offered"
-      text="In each country of the draft, as it is now: bundles and methods need no publishing."
-    >
+    <Part id="offers" title={t('site-selling.offers.title')} text={t('site-selling.offers.text')}>
       {error && <Alert severity="error">{error.message}</Alert>}
-      {data?.length === 0 && (
-        <Typography variant="body2">Choose the countries of the site first, under Reach.</Typography>
-      )}
+      {data?.length === 0 && <Typography variant="body2">{t('site-selling.offers.no_countries')}</Typography>}
       <Lines>
         {(data ?? []).map((offer) => (
           <Line key={offer.country} name={countryName(offer.country)}>
@@ -36,13 +32,16 @@ export function OffersByCountry({ site }: { site: AdminSiteDetail }) {
 }
 
 function Bundles({ offer: { bundles, currency } }: { offer: SiteOffer }) {
-  if (!currency) return <Missing text="Nobody can buy credits here: no bundle is on offer." />;
-  return <>{bundles.map(({ credits, price }) => `${credits} for ${moneyText(price, currency)}`).join(' · ')}</>;
+  if (!currency) return <Missing text={t('site-selling.offers.no_bundles')} />;
+  const texts = bundles.map(({ credits, price }) =>
+    t('site-selling.offers.bundle', { count: credits, price: moneyText(price, currency) }),
+  );
+  return <>{texts.join(' · ')}</>;
 }
 
 function Methods({ offer: { methods, currency } }: { offer: SiteOffer }) {
   if (!currency) return null;
-  if (methods.length === 0) return <Missing text="Nobody can pay here: no payment method is on offer." />;
+  if (methods.length === 0) return <Missing text={t('site-selling.offers.no_methods')} />;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
       {methods.map((method) => (
@@ -55,9 +54,12 @@ function Methods({ offer: { methods, currency } }: { offer: SiteOffer }) {
 function methodText({ method, fee_fixed, fee_basis_points }: SiteOffer['methods'][number], currency: string): string {
   const fees = [
     ...(fee_fixed > 0 ? [moneyText(fee_fixed, currency)] : []),
-    ...(fee_basis_points > 0 ? [`${fee_basis_points / 100}%`] : []),
+    ...(fee_basis_points > 0
+      ? [numberText(fee_basis_points / 10_000, { style: 'percent', maximumFractionDigits: 2 })]
+      : []),
   ];
-  return [optionName(method), ...(fees.length > 0 ? [`fee ${fees.join(' + ')}`] : [])].join(', ');
+  const name = optionName(method, 'payment_method');
+  return fees.length > 0 ? t('site-selling.offers.method_with_fee', { method: name, fee: fees.join(' + ') }) : name;
 }
 
 const Missing = ({ text }: { text: string }) => (

@@ -4,10 +4,7 @@ import { Box, Chip, Popover, Typography } from '@mui/material';
 import { useState } from 'react';
 import { t } from '../../ui/texts';
 import { countryName } from '../../ui/words';
-import { settingText } from './setting-text';
-
-/** The name of a layer. */
-export const layerName = (layer: SettingLayer): string => t(`settings.origin.layers.${layer}`);
+import { layerName, settingText } from './setting-text';
 
 /** The strongest layer below the site's own that says something about a setting. */
 function inheritedFrom({ layers }: AdminSiteDetail, key: ValueKey): SettingLayer {

@@ -1,4 +1,4 @@
-import type { SettingKey } from '@duet/contract';
+import type { SettingKey, SettingLayer } from '@duet/contract';
 import { SETTING_DEFINITIONS } from '@duet/contract';
 import { formatLocale, t, textOr } from '../../ui/texts';
 import { nicheName, optionName } from '../../ui/words';
@@ -11,6 +11,9 @@ const settingName = (key: string): string | null =>
 /** The name of a field of a site in the console. */
 export const fieldName = (key: string): string =>
   settingName(key) ?? textOr(`settings.identity.${key}`, key.replaceAll('_', ' '));
+
+/** The name of a layer of the settings. */
+export const layerName = (layer: SettingLayer): string => t(`settings.origin.layers.${layer}`);
 
 /** The value of a field in words. */
 export function settingText(key: string, value: unknown): string {

@@ -6,8 +6,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useMay } from '../../access/use-may';
 import { t } from '../../ui/texts';
 import { languageName } from '../../ui/words';
-import { layerName } from './origin-chip';
 import { SettingFrame } from './setting-frame';
+import { layerName } from './setting-text';
 import { useSetting } from './use-setting';
 
 interface Props {

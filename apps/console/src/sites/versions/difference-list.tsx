@@ -1,6 +1,7 @@
-import type { SettingLayer, SiteDifference } from '@duet/contract';
+import type { SiteDifference } from '@duet/contract';
 import { Box, Typography } from '@mui/material';
-import { countryName, languageName } from '../../ui/words';
+import { t } from '../../ui/texts';
+import { countryName, languageInText } from '../../ui/words';
 import { fieldName, settingText } from '../settings/setting-text';
 
 /** Values before and after, in the words of the form. */
@@ -16,8 +17,7 @@ export const DifferenceList = ({ differences }: { differences: SiteDifference[] 
 );
 
 function Difference({ difference: { field, country, locale, before, after } }: { difference: SiteDifference }) {
-  const place = country ? ` in ${countryName(country)}` : locale ? ` in ${languageName(locale)}` : '';
-  const unset = country ? 'no exception' : locale ? 'the words of the niche' : 'nothing';
+  const unset = unsetText({ country, locale });
   return (
     <Box
       sx={{
@@ -29,14 +29,18 @@ function Difference({ difference: { field, country, locale, before, after } }: {
       }}
     >
       <Typography component="dt" variant="body2" sx={{ fontWeight: 600 }}>
-        {fieldName(field)}
-        {place}
+        {nameText({ field, country, locale })}
       </Typography>
       <Box component="dd" sx={{ m: 0, typography: 'body2', overflowWrap: 'anywhere' }}>
         <Box component="del" sx={{ color: 'text.secondary' }}>
           {sideText(field, before, unset)}
         </Box>
-        <Box component="span" aria-label="becomes" role="img" sx={{ mx: 1, color: 'text.secondary' }}>
+        <Box
+          component="span"
+          aria-label={t('site-versions.differences.becomes')}
+          role="img"
+          sx={{ mx: 1, color: 'text.secondary' }}
+        >
           →
         </Box>
         <Box component="ins" sx={{ textDecoration: 'none' }}>
@@ -47,11 +51,22 @@ function Difference({ difference: { field, country, locale, before, after } }: {
   );
 }
 
-const LAYER: Partial<Record<SettingLayer, string>> = { platform: 'platform', niche: 'niche', company: 'company' };
+type Place = Pick<SiteDifference, 'country' | 'locale'>;
+
+function nameText({ field, country, locale }: Place & { field: string }): string {
+  const name = fieldName(field);
+  if (country) return t('site-versions.differences.in_country', { field: name, country: countryName(country) });
+  return locale ? t('site-versions.differences.in_language', { field: name, language: languageInText(locale) }) : name;
+}
+
+function unsetText({ country, locale }: Place): string {
+  if (country) return t('site-versions.differences.no_exception');
+  return locale ? t('site-versions.differences.words_of_niche') : t('site-versions.differences.nothing');
+}
 
 function sideText(field: string, { value, from }: SiteDifference['before'], unset: string): string {
-  if (value === null) return from === null ? unset : 'nothing';
+  if (value === null) return from === null ? unset : t('site-versions.differences.nothing');
   const text = settingText(field, JSON.parse(value) as unknown);
-  const inherited = from && LAYER[from];
-  return inherited ? `${text} (from the ${inherited})` : text;
+  const isInherited = from === 'platform' || from === 'niche' || from === 'company';
+  return isInherited ? t(`site-versions.differences.from.${from}`, { value: text }) : text;
 }

@@ -1,6 +1,7 @@
 import type { AdminSiteDetail } from '@duet/contract';
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useState } from 'react';
+import { t } from '../../ui/texts';
 import { useDirty } from '../../ui/use-dirty';
 import { useLaunch } from '../launch/use-launch';
 import { Differences } from './differences';
@@ -24,29 +25,27 @@ export function RollBackButton({ site, version: { version } }: Props) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         {isDirty && (
           <Typography variant="body2" color="textSecondary">
-            Save the draft first.
+            {t('site-launch.save_first')}
           </Typography>
         )}
         <Button size="small" variant="outlined" disabled={isDirty} onClick={() => setAsking(true)}>
-          Roll back to this
+          {t('site-versions.roll_back.open')}
         </Button>
       </Box>
       <Dialog open={asking} onClose={close} fullWidth maxWidth="sm" aria-labelledby="roll-back-title">
-        <DialogTitle id="roll-back-title">Publish version {version} again?</DialogTitle>
+        <DialogTitle id="roll-back-title">{t('site-versions.roll_back.title', { version })}</DialogTitle>
         <DialogContent>
-          <Typography sx={{ mb: 1.5 }}>
-            It becomes the newest version, live within a second. Nothing is deleted: today’s version stays in the list.
-          </Typography>
+          <Typography sx={{ mb: 1.5 }}>{t('site-versions.roll_back.text')}</Typography>
           {site.unpublished_changes && (
             <Alert severity="warning" sx={{ mb: 1.5 }}>
-              The draft becomes this version too: unpublished changes are discarded.
+              {t('site-versions.roll_back.unpublished')}
             </Alert>
           )}
-          <Typography variant="subtitle2">What members will notice</Typography>
+          <Typography variant="subtitle2">{t('site-versions.differences.title')}</Typography>
           <Differences read={differences} />
         </DialogContent>
         <DialogActions>
-          <Button onClick={close}>Keep what is live</Button>
+          <Button onClick={close}>{t('site-versions.roll_back.keep')}</Button>
           <Button
             variant="contained"
             disabled={rollBack.isPending || !differences.data}
@@ -55,7 +54,7 @@ export function RollBackButton({ site, version: { version } }: Props) {
               rollBack.run(version);
             }}
           >
-            Roll back
+            {t('site-versions.roll_back.submit')}
           </Button>
         </DialogActions>
       </Dialog>

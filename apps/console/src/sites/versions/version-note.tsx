@@ -3,6 +3,7 @@ import { Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useMay } from '../../access/use-may';
 import { useAct } from '../../data/use-act';
+import { t } from '../../ui/texts';
 import { useUnsaved } from '../../ui/use-unsaved';
 import type { Version } from './version-list';
 
@@ -12,7 +13,7 @@ export function VersionNote({ site, version: { version, note } }: { site: AdminS
   const [text, setText] = useState<string | null>(null);
   const { run, isPending } = useAct(
     (provider, value: string | null) => provider.commentVersion(site.id, { version, note: value }),
-    { done: 'Comment saved.', resource: 'site-versions', onDone: () => setText(null) },
+    { done: t('site-versions.note.saved'), resource: 'site-versions', onDone: () => setText(null) },
   );
   useUnsaved(text !== null && text !== (note ?? ''));
   if (text === null)
@@ -20,16 +21,18 @@ export function VersionNote({ site, version: { version, note } }: { site: AdminS
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         {note && (
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            “{note}”
+            {t('site-versions.note.quoted', { note })}
           </Typography>
         )}
         {mayWrite && (
           <Button
             size="small"
-            aria-label={`${note ? 'Change the comment' : 'Comment'} on version ${version}`}
+            aria-label={
+              note ? t('site-versions.note.change_label', { version }) : t('site-versions.note.label', { version })
+            }
             onClick={() => setText(note ?? '')}
           >
-            {note ? 'Change' : 'Comment'}
+            {note ? t('site-versions.note.change') : t('site-versions.note.add')}
           </Button>
         )}
       </Box>
@@ -38,7 +41,7 @@ export function VersionNote({ site, version: { version, note } }: { site: AdminS
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
       <TextField
         size="small"
-        label={`Comment on version ${version}`}
+        label={t('site-versions.note.label', { version })}
         value={text}
         autoFocus
         onChange={({ target }) => setText(target.value)}
@@ -46,10 +49,10 @@ export function VersionNote({ site, version: { version, note } }: { site: AdminS
         sx={{ flex: '1 1 240px' }}
       />
       <Button size="small" variant="contained" disabled={isPending} onClick={() => run(text.trim() || null)}>
-        Save comment
+        {t('site-versions.note.save')}
       </Button>
       <Button size="small" onClick={() => setText(null)}>
-        Cancel
+        {t('site-versions.note.cancel')}
       </Button>
     </Box>
   );

@@ -1,7 +1,8 @@
-import type { AdminOwnText } from '@duet/contract';
+import type { AdminOwnText, OwnTextPart } from '@duet/contract';
 import { Box, Typography } from '@mui/material';
 import { Section } from '../ui/facts';
 import { t } from '../ui/texts';
+import { StartBlocksBeside } from './start-blocks.beside';
 import { partName } from './words';
 
 /** A text to read: the English one beside which another is written, or the own one for those who may not write. */
@@ -18,23 +19,27 @@ export function TextBeside({ text, side }: { text: AdminOwnText; side: 'own' | '
           <Typography variant="caption" color="textSecondary" component="h3">
             {partName(part)}
           </Typography>
-          {part.format === 'rich' ? (
-            <Box
-              lang={side === 'english' ? 'en' : text.locale}
-              sx={{ '& h2': { fontSize: '1.1rem' }, '& h3, & h4': { fontSize: '1rem' }, overflowWrap: 'anywhere' }}
-              // The server has cleaned it: headings, paragraphs, lists, emphasis and links alone.
-              dangerouslySetInnerHTML={{ __html: parts[part.name] ?? '' }}
-            />
-          ) : (
-            <Typography
-              lang={side === 'english' ? 'en' : text.locale}
-              sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
-            >
-              {parts[part.name]}
-            </Typography>
-          )}
+          <PartText part={part} value={parts[part.name] ?? ''} lang={side === 'english' ? 'en' : text.locale} />
         </Box>
       ))}
     </Section>
+  );
+}
+
+function PartText({ part, value, lang }: { part: OwnTextPart; value: string; lang: string }) {
+  if (part.format === 'blocks') return <StartBlocksBeside json={value} lang={lang} />;
+  if (part.format !== 'rich')
+    return (
+      <Typography lang={lang} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {value}
+      </Typography>
+    );
+  return (
+    <Box
+      lang={lang}
+      sx={{ '& h2': { fontSize: '1.1rem' }, '& h3, & h4': { fontSize: '1rem' }, overflowWrap: 'anywhere' }}
+      // The server has cleaned it: headings, paragraphs, lists, emphasis and links alone.
+      dangerouslySetInnerHTML={{ __html: value }}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { AdminOwnText, OwnTextOwner, OwnTextPart } from '@duet/contract';
+import { readStartBlocks } from '@duet/contract';
 import { Box } from '@mui/material';
 import {
   DefaultEditorOptions,
@@ -15,6 +16,7 @@ import { useConsoleProvider } from '../data/use-act';
 import { Section } from '../ui/facts';
 import { UnsavedWork } from '../ui/record-form';
 import { t } from '../ui/texts';
+import { StartBlocksInput } from './start-blocks.input';
 import { partName } from './words';
 
 interface Props {
@@ -35,7 +37,7 @@ export function TextForm({ text, owner, onDone }: Props) {
   const parts = (text.draft ?? text.published)?.parts ?? text.inherited;
   return (
     <Section title={t('own-texts.form.title')}>
-      <Form record={{ id: text.key, parts }} onSubmit={save} key={text.version}>
+      <Form record={{ id: text.key, parts: toFields(text, parts) }} onSubmit={save} key={text.version}>
         <UnsavedWork />
         {text.parts.map((part) => (
           <Part key={part.name} part={part} />
@@ -50,6 +52,7 @@ export function TextForm({ text, owner, onDone }: Props) {
 
 function Part({ part }: { part: OwnTextPart }) {
   const common = { source: `parts.${part.name}`, label: partName(part), validate: required(), fullWidth: true };
+  if (part.format === 'blocks') return <StartBlocksInput part={part} />;
   if (part.format === 'rich') return <RichTextInput {...common} editorOptions={EDITOR} toolbar={<Toolbar />} />;
   return (
     <TextInput
@@ -74,12 +77,30 @@ const Toolbar = () => (
   </RichTextInputToolbar>
 );
 
+const isBlocks = (text: AdminOwnText, name: string) =>
+  text.parts.some((part) => part.name === name && part.format === 'blocks');
+
+/** The parts as the form has them: blocks are rows of it. */
+const toFields = (text: AdminOwnText, parts: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(parts).map(([name, value]) => [name, isBlocks(text, name) ? readStartBlocks(value) : value]),
+  );
+
+/** The fields of the form as the text has them; empty texts of blocks are left out. */
+const toParts = (text: AdminOwnText, fields: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, isBlocks(text, name) ? blocksToJson(value) : String(value)]),
+  );
+
+const blocksToJson = (blocks: unknown): string =>
+  JSON.stringify(blocks ?? [], (_key, value: unknown) => (value === null || value === '' ? undefined : value));
+
 function useSave({ text, owner, onDone }: Props) {
   const provider = useConsoleProvider();
   const notify = useNotify();
   const { kind, key, locale, version } = text;
   return async (values: FieldValues) => {
-    const { parts } = values as { parts: Record<string, string> };
+    const parts = toParts(text, (values as { parts: Record<string, unknown> }).parts);
     try {
       onDone(await provider.saveOwnText({ kind, key, locale }, { ...owner, version, parts }));
       notify(t('own-texts.form.saved'), { type: 'success' });

@@ -1,10 +1,12 @@
 import type { OwnTextCell, OwnTextKind, OwnTextPart } from '@duet/contract';
+import { NICHES } from '@duet/contract';
 import { t, textOr } from '../ui/texts';
-import { optionName } from '../ui/words';
+import { nicheName, optionName } from '../ui/words';
 
 export const KIND_WORDS: Record<OwnTextKind, string> = {
   page: t('own-texts.kinds.page'),
   mail: t('own-texts.kinds.mail'),
+  start: t('start-blocks.kind'),
 };
 
 export const SOURCE_WORDS: Record<OwnTextCell['source'], string> = {
@@ -13,8 +15,14 @@ export const SOURCE_WORDS: Record<OwnTextCell['source'], string> = {
   site: t('own-texts.sources.site'),
 };
 
-/** The name of a page or of a kind of mail. */
-export const textName = (kind: OwnTextKind, key: string): string =>
-  kind === 'page' ? textOr(`own-texts.pages.${key}`, key) : optionName(key, 'mail_kind');
+const NAMES: Record<OwnTextKind, (key: string) => string> = {
+  page: (key) => textOr(`own-texts.pages.${key}`, key),
+  mail: (key) => optionName(key, 'mail_kind'),
+  start: (key) => nicheName(NICHES.findIndex((niche) => niche === key) + 1),
+};
 
-export const partName = ({ name }: OwnTextPart): string => textOr(`own-texts.parts.${name}`, name);
+/** The name of a page, of a kind of mail, or of the niche of a start page. */
+export const textName = (kind: OwnTextKind, key: string): string => NAMES[kind](key);
+
+export const partName = ({ name }: OwnTextPart): string =>
+  textOr(`own-texts.parts.${name}`, textOr(`start-blocks.parts.${name}`, name));

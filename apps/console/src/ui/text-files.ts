@@ -39,6 +39,7 @@ import type siteSelling from '@texts/console/site-selling.json';
 import type siteLaunch from '@texts/console/site-launch.json';
 import type sitePreview from '@texts/console/site-preview.json';
 import type siteVersions from '@texts/console/site-versions.json';
+import type startBlocks from '@texts/console/start-blocks.json';
 import type staff from '@texts/console/staff.json';
 import type statistics from '@texts/console/statistics.json';
 import type texts from '@texts/console/texts.json';
@@ -94,6 +95,7 @@ export interface TextFiles {
   'site-launch': typeof siteLaunch;
   'site-preview': typeof sitePreview;
   'site-versions': typeof siteVersions;
+  'start-blocks': typeof startBlocks;
   staff: typeof staff;
   statistics: typeof statistics;
   texts: typeof texts;

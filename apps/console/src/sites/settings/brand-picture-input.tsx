@@ -140,7 +140,16 @@ const Chooser = ({ kind, label, disabled, take }: ChooserProps) => (
 /** Out of sight but reached by the keyboard; the button around it shows the focus. */
 const HIDDEN = { position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer', fontSize: 0 } as const;
 
-const HEIGHTS: Record<BrandPicture, number> = { logo: 32, logo_dark: 32, icon: 56, hero: 96 };
+const WIDE = 96;
+const HEIGHTS: Record<BrandPicture, number> = {
+  logo: 32,
+  logo_dark: 32,
+  icon: 56,
+  hero: WIDE,
+  picture_1: WIDE,
+  picture_2: WIDE,
+  picture_3: WIDE,
+};
 
 const Picture = ({ kind, address, ground }: { kind: BrandPicture; address: string; ground: string }) => (
   <Box
@@ -149,7 +158,7 @@ const Picture = ({ kind, address, ground }: { kind: BrandPicture; address: strin
       border: 1,
       borderColor: 'divider',
       borderRadius: '8px',
-      p: kind === 'hero' ? 0 : 1.5,
+      p: HEIGHTS[kind] === WIDE ? 0 : 1.5,
       overflow: 'hidden',
     }}
   >
@@ -161,8 +170,8 @@ const Picture = ({ kind, address, ground }: { kind: BrandPicture; address: strin
         display: 'block',
         height: HEIGHTS[kind],
         maxWidth: '100%',
-        objectFit: kind === 'hero' ? 'cover' : 'contain',
-        ...(kind === 'hero' ? { width: '100%' } : {}),
+        objectFit: HEIGHTS[kind] === WIDE ? 'cover' : 'contain',
+        ...(HEIGHTS[kind] === WIDE ? { width: '100%' } : {}),
       }}
     />
   </Box>

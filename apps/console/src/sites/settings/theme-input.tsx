@@ -24,6 +24,9 @@ const EMPTY: ThemeValue = {
   logo_dark: null,
   icon: null,
   hero: null,
+  picture_1: null,
+  picture_2: null,
+  picture_3: null,
 };
 const FIELDS: ColourField[] = ['primary', 'accent', 'primary_dark', 'accent_dark'];
 const nameOf = (field: ColourField) => t(`settings.theme.colours.${field}`);

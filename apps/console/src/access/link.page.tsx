@@ -64,7 +64,7 @@ function ChoosePassword({ onDone }: { onDone: () => void }) {
   if (link) return <PasswordForm link={link} onDone={onDone} />;
   return (
     <Stack spacing={2}>
-      <title>{t('app.tab', { title: t('access.link.expired.tab') })}</title>
+      <title>{t('ui.page_title', { title: t('access.link.expired.tab') })}</title>
       <Typography variant="h5" component="h1">
         {t('access.link.expired.title')}
       </Typography>
@@ -86,7 +86,7 @@ function PasswordForm({ link: { kind, name, email }, onDone }: { link: Link; onD
   });
   return (
     <Stack component="form" spacing={2} onSubmit={submit}>
-      <title>{t('app.tab', { title })}</title>
+      <title>{t('ui.page_title', { title })}</title>
       <Box>
         <Typography variant="h5" component="h1">
           {title}

@@ -55,7 +55,7 @@ export function LogInSteps({ onDone, again }: Props) {
       {step === 'reset' && <ResetStep onBack={() => setStep('password')} />}
       {step === 'totp' && <CodeStep onDone={goOn} onBack={() => goOn('password')} />}
       {step === 'enrolment' && <EnrolmentStep onDone={goOn} />}
-      {again === undefined && <title>{t('app.tab', { title })}</title>}
+      {again === undefined && <title>{t('ui.page_title', { title })}</title>}
     </>
   );
 }

@@ -23,7 +23,7 @@ export const SessionTable = ({ sessions, onEnd }: Props) => (
           <Typography component="span" sx={{ fontWeight: 600 }}>
             {device || '–'}
           </Typography>{' '}
-          {current && <Chip size="small" label={t('account.sessions.this_one')} color="primary" variant="outlined" />}
+          {current && <Chip size="small" label={t('account.sessions.current')} color="primary" variant="outlined" />}
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {[address, usageText({ created_at, last_seen_at })].filter(Boolean).join(' · ')}
           </Typography>

@@ -17,7 +17,7 @@ interface Props {
 
 const DeadEnd = ({ title, text, tab, to = '/', way = t('layout.dead_end.to_overview') }: Props) => (
   <>
-    <title>{t('app.tab', { title: tab })}</title>
+    <title>{t('ui.page_title', { title: tab })}</title>
     <EmptyState title={title} level="h1">
       <Typography color="textSecondary">{text}</Typography>
       <Button component={Link} to={to} variant="outlined" sx={{ mt: 2 }}>

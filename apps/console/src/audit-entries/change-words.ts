@@ -29,7 +29,8 @@ function labelOf(key: string): string {
   if (version) return t('audit-entries.changes.comment_on_version', { version });
   const plain = key.replaceAll('_', ' ');
   const otherwise = plain.charAt(0).toUpperCase() + plain.slice(1);
-  return textOr(`audit-entries.fields.${key}`, textOr(`settings.labels.${key}`, otherwise));
+  const ofSite = textOr(`settings.labels.${key}`, textOr(`settings.pictures.names.${key}`, otherwise));
+  return textOr(`audit-entries.fields.${key}`, ofSite);
 }
 
 /** The reason of a rejected photo or text. */

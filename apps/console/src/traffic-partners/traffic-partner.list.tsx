@@ -41,7 +41,7 @@ export const TrafficPartnerList = () => (
         render={({ name, network }) => (
           <>
             <Box sx={{ fontWeight: 600 }}>{name}</Box>
-            <Box sx={SMALL}>network={network}</Box>
+            <Box sx={SMALL}>{`network=${network}`}</Box>
           </>
         )}
       />

@@ -2,6 +2,7 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import commentOpenings from './tools/lint/comment-openings-rule.mjs';
+import consoleTexts from './tools/lint/console-texts-rule.mjs';
 import siteLayers from './tools/lint/site-layers-rule.mjs';
 import { LITERALS_IN_PIECES } from './tools/lint/whole-literals.mjs';
 
@@ -36,6 +37,7 @@ const UNUSED = ['error', { args: 'all', argsIgnorePattern: '^_', varsIgnorePatte
 
 const OWN_RULES = {
   'comment-openings': commentOpenings,
+  'console-texts': consoleTexts,
   'site-layers': siteLayers,
 };
 
@@ -144,6 +146,11 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ['apps/console/src/**/*.ts', 'apps/console/src/**/*.tsx'],
+    ignores: ['**/*.spec.ts', 'apps/console/src/testing/**'],
+    rules: { 'duet/console-texts': 'error' },
   },
   {
     // One table of cases or one described subject is one function.

@@ -3,10 +3,23 @@
 
 const WORDS = /\p{L}{2,}[,.:;!?…]?\s+\S*\p{L}{2,}/u;
 const CAPITALISED = /^\s*\p{Lu}\p{Ll}+[.…:!?]?\s*$/u;
-const KEY_NAMES = ['Enter', 'Escape', 'Tab', 'Space', 'Home', 'End', 'Delete', 'Backspace', 'Duet', 'Content'];
+/** Selectors, media queries, grids, addresses and rows of files. */
+const CODE = /[[\]{}=]|@media|minmax\(|\s\.\w|^\S+\n\S+$/;
+/** Keys as they are printed, and the name of the product. */
+const NAMES = 'Enter Esc Escape Tab Space Home End Delete Backspace Duet Content App'.split(' ');
 
 /** Attributes whose values nobody reads. */
-const UNREAD = new Set(['className', 'sx', 'd', 'viewBox', 'autoComplete', 'gridTemplateColumns', 'rel', 'accept']);
+const UNREAD = new Set([
+  'className',
+  'sx',
+  'd',
+  'viewBox',
+  'autoComplete',
+  'gridTemplateColumns',
+  'rel',
+  'accept',
+  'sandbox',
+]);
 /** Properties of style objects and requests whose values nobody reads. */
 const UNREAD_PROPERTIES =
   /^(grid|font|transition|animation|boxShadow|background|border|outline|padding|margin|transform|inset|aspectRatio|headers?$|content$)/;
@@ -14,7 +27,7 @@ const UNREAD_PROPERTIES =
 /** True for a string that a person would read as a text. */
 export function readsAsText(value) {
   const text = value.trim();
-  if (KEY_NAMES.includes(text)) return false;
+  if (NAMES.includes(text) || CODE.test(text)) return false;
   return WORDS.test(text) || CAPITALISED.test(text);
 }
 
@@ -22,10 +35,11 @@ const nameOf = (node) => node?.name?.name ?? node?.key?.name ?? node?.key?.value
 
 function isUnread(node) {
   for (let at = node.parent; at; at = at.parent) {
-    if (/^(ImportDeclaration|ImportExpression|TSLiteralType|ThrowStatement|TSEnumMember)$/.test(at.type)) return true;
+    if (/^(ImportDeclaration|ImportExpression|TSLiteralType|TSEnumMember)$/.test(at.type)) return true;
     if (at.type === 'JSXAttribute') return UNREAD.has(nameOf(at));
     if (at.type === 'Property' && UNREAD_PROPERTIES.test(nameOf(at))) return true;
-    if (at.type === 'NewExpression' && /Error$/.test(at.callee.name ?? '')) return false;
+    // Faults of the program itself: staff read those of `HttpError`.
+    if (at.type === 'NewExpression' && at.callee.name === 'Error') return true;
     if (/Statement$|Declaration$/.test(at.type)) return false;
   }
   return false;
@@ -39,12 +53,16 @@ export default {
     schema: [],
   },
   create(context) {
-    const check = (node, value) => {
-      if (typeof value !== 'string' || !readsAsText(value) || isUnread(node)) return;
+    const report = (node, value) =>
       context.report({ node, messageId: 'text', data: { text: value.trim().slice(0, 60) } });
+    const check = (node, value) => {
+      if (typeof value === 'string' && readsAsText(value) && !isUnread(node)) report(node, value);
     };
     return {
-      JSXText: (node) => check(node, /\p{L}{2,}/u.test(node.value) ? `A text: ${node.value}` : ''),
+      JSXText: (node) => {
+        const text = node.value.trim();
+        if (/\p{L}{2,}/u.test(text) && !NAMES.includes(text) && !CODE.test(text)) report(node, text);
+      },
       Literal: (node) => node.parent.type !== 'JSXText' && check(node, node.value),
       TemplateLiteral: (node) => check(node, node.quasis.map(({ value }) => value.cooked).join(' x ')),
     };

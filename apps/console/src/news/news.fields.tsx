@@ -73,39 +73,44 @@ export const NewsFields = () => (
     </Box>
     <Heading>{t('news.fields.content')}</Heading>
     <SelectInput source="page" label={t('news.fields.page')} choices={pages} validate={required()} fullWidth />
-    <ArrayInput
-      source="texts"
-      label={t('news.fields.texts')}
-      validate={required()}
-      helperText={t('news.fields.texts_help')}
-    >
-      <SimpleFormIterator disableReordering disableClear fullWidth>
-        <SelectInput
-          source="locale"
-          label={t('news.fields.language')}
-          choices={languages}
-          validate={required()}
-          fullWidth
-        />
-        <TextInput
-          source="subject"
-          label={t('news.fields.subject')}
-          validate={required()}
-          slotProps={{ htmlInput: { maxLength: 100 } }}
-          helperText={t('news.fields.subject_help')}
-          fullWidth
-        />
-        <TextInput
-          source="text"
-          label={t('news.fields.text')}
-          validate={required()}
-          multiline
-          minRows={4}
-          slotProps={{ htmlInput: { maxLength: 2000 } }}
-          helperText={false}
-          fullWidth
-        />
-      </SimpleFormIterator>
-    </ArrayInput>
+    <TextsInput />
   </Box>
+);
+
+/** Subject and text in each language of the receivers. */
+const TextsInput = () => (
+  <ArrayInput
+    source="texts"
+    label={t('news.fields.texts')}
+    validate={required()}
+    helperText={t('news.fields.texts_help')}
+  >
+    <SimpleFormIterator disableReordering disableClear fullWidth>
+      <SelectInput
+        source="locale"
+        label={t('news.fields.language')}
+        choices={languages}
+        validate={required()}
+        fullWidth
+      />
+      <TextInput
+        source="subject"
+        label={t('news.fields.subject')}
+        validate={required()}
+        slotProps={{ htmlInput: { maxLength: 100 } }}
+        helperText={t('news.fields.subject_help')}
+        fullWidth
+      />
+      <TextInput
+        source="text"
+        label={t('news.fields.text')}
+        validate={required()}
+        multiline
+        minRows={4}
+        slotProps={{ htmlInput: { maxLength: 2000 } }}
+        helperText={false}
+        fullWidth
+      />
+    </SimpleFormIterator>
+  </ArrayInput>
 );

@@ -12,33 +12,34 @@ export interface EntryText {
   path: string | null;
 }
 
-type Told = Pick<TimelineEntry, 'record_id' | 'state' | 'detail' | 'amount' | 'currency' | 'words'>;
+type EntryFacts = Pick<TimelineEntry, 'record_id' | 'state' | 'detail' | 'amount' | 'currency' | 'words'>;
 
 const wordOf = (word: string | null, list: OptionList) => (word ? optionName(word, list) : null);
 const lineOf = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ') || null;
-const moneyOf = ({ amount, currency }: Told) => (amount !== null && currency ? moneyText(amount, currency) : null);
+const moneyOf = ({ amount, currency }: EntryFacts) =>
+  amount !== null && currency ? moneyText(amount, currency) : null;
 const restrictionOf = (detail: string | null) =>
   textOr(`restrictions.kinds.${detail ?? ''}`, wordOf(detail, 'restriction_kind') ?? '');
 const plain = (title: string) => () => ({ title, more: null, path: null });
-const caseText = (title: string) => (told: Told) => ({
+const caseText = (title: string) => (told: EntryFacts) => ({
   title,
   more: lineOf(told.words, wordOf(told.detail, 'report_reason'), wordOf(told.state, 'case_state')),
   path: `/cases/${told.record_id}/show`,
 });
 
-function overText({ detail, state }: Told): string {
+function overText({ detail, state }: EntryFacts): string {
   const restriction = restrictionOf(detail);
   return textOr(`timeline.entries.over.${state ?? ''}`, restriction, { restriction });
 }
 
-/** What was given with its sign, what was taken with its own. */
-function correctionText({ amount }: Told): string {
+/** Credits given or taken, with their sign. */
+function correctionText({ amount }: EntryFacts): string {
   const credits = amount ?? 0;
   const number = numberText(credits, { signDisplay: 'exceptZero', useGrouping: false });
   return t('timeline.entries.credits_corrected', { count: Math.abs(credits), number });
 }
 
-const TEXTS: Record<TimelineKind, (told: Told) => EntryText> = {
+const TEXTS: Record<TimelineKind, (told: EntryFacts) => EntryText> = {
   signed_up: plain(t('timeline.entries.signed_up')),
   confirmed: plain(t('timeline.entries.confirmed')),
   logged_in: ({ words }) => ({

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import { defineConfig } from 'vite';
+import { textFiles } from './build/text-files';
 
 const root = import.meta.dirname;
 const repository = path.resolve(root, '../..');
@@ -11,8 +12,8 @@ const { version } = JSON.parse(readFileSync(path.join(repository, 'package.json'
 const groups = [
   // The texts of a language are one chunk, loaded before the pages.
   {
-    name: (id: string) => `texts-${/locales[\\/](\w+)[\\/]/.exec(id)?.[1] ?? 'en'}`,
-    test: /[\\/]locales[\\/]\w+[\\/].*\.json$/,
+    name: (id: string) => `texts-${/(?:virtual:texts|locales)[\\/](\w+)/.exec(id)?.[1] ?? 'en'}`,
+    test: /virtual:texts\/|[\\/]locales[\\/]\w+[\\/].*\.json$/,
   },
   { name: 'editor', test: /node_modules[\\/](@tiptap|prosemirror-[\w-]+|ra-input-rich-text|linkifyjs)[\\/]/ },
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
@@ -29,10 +30,9 @@ export default defineConfig({
   resolve: {
     alias: {
       '@duet/contract': path.join(repository, 'libs/contract/src/index.ts'),
-      '@texts': path.join(repository, 'locales/en'),
     },
   },
-  plugins: [react()],
+  plugins: [react(), textFiles(path.join(repository, 'locales'))],
   build: {
     outDir: path.join(repository, 'dist/console'),
     emptyOutDir: true,

@@ -1,12 +1,7 @@
 import type { Locale } from '@duet/contract';
 import { LOCALES } from '@duet/contract';
+import files from 'virtual:texts';
 import { setTexts } from './ui/texts';
-
-/** Each language is one chunk: the console's own texts, and those that it shares with the member site. */
-const OWN = import.meta.glob<object>('../../../locales/*/console/*.json', { import: 'default' });
-const SHARED = import.meta.glob<object>('../../../locales/*/{enums,errors,interests,members}.json', {
-  import: 'default',
-});
 
 const KEPT_AS = 'duet.locale';
 
@@ -31,17 +26,7 @@ export const keepLocale = (locale: Locale): void => localStorage.setItem(KEPT_AS
 
 /** Loads the texts of a language and gives the page its `lang`. */
 export async function loadTexts(locale: Locale): Promise<void> {
-  const [own, shared] = await Promise.all([readFiles(OWN, locale), readFiles(SHARED, locale)]);
-  setTexts(locale, { ...own, shared });
+  const { default: texts } = await files[locale]();
+  setTexts(locale, texts);
   document.documentElement.lang = locale;
-}
-
-/** The files of a language by their names. */
-async function readFiles(
-  files: Record<string, () => Promise<object>>,
-  locale: Locale,
-): Promise<Record<string, object>> {
-  const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
-  const own = Object.entries(files).filter(([path]) => path.includes(`/locales/${locale}/`));
-  return Object.fromEntries(await Promise.all(own.map(async ([path, read]) => [nameOf(path), await read()] as const)));
 }

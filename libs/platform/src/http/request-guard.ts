@@ -14,6 +14,8 @@ export interface StaffRef {
   id: string;
   email: string;
   name: string;
+  /** The language that they have chosen for the console. */
+  locale: Locale;
   step: 'enrolment' | 'totp' | 'done';
   tokenHash: Buffer;
   sessionId: string;

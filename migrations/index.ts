@@ -73,6 +73,7 @@ import { AddTextReviews1763646500000 } from './1763646500000-AddTextReviews';
 import { AddMinorAlarms1763646510000 } from './1763646510000-AddMinorAlarms';
 import { IndexLargeTables1763646800000 } from './1763646800000-IndexLargeTables';
 import { TieSchedulesToCompanies1763646810000 } from './1763646810000-TieSchedulesToCompanies';
+import { AddStartTexts1763646820000 } from './1763646820000-AddStartTexts';
 import { AddStaffLocale1763646910000 } from './1763646910000-AddStaffLocale';
 
 /** Every migration, in the order of time. */
@@ -152,5 +153,6 @@ export const migrations = [
   AddMinorAlarms1763646510000,
   IndexLargeTables1763646800000,
   TieSchedulesToCompanies1763646810000,
+  AddStartTexts1763646820000,
   AddStaffLocale1763646910000,
 ];

@@ -9,6 +9,8 @@ import { HealthController } from './health.controller';
 import { OpenApiController } from './open-api.controller';
 import { PagesController } from './pages/pages.controller';
 import { Shell } from './pages/shell';
+import { StartTexts } from './pages/start-texts';
+import { PageTemplates } from './pages/templates';
 import { Snapshots } from './pages/snapshots';
 import { Readiness } from './readiness';
 
@@ -31,7 +33,7 @@ export class AppModule {
         StaffModule,
       ],
       controllers: [HealthController, OpenApiController, PagesController],
-      providers: [Readiness, Shell, Snapshots],
+      providers: [PageTemplates, Readiness, Shell, Snapshots, StartTexts],
     };
   }
 }

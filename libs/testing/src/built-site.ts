@@ -14,7 +14,9 @@ const THEME = {
 
 const LANDING = ['logo', 'hero']
   .map((name) => `<picture\n><img\nsrc="{{site.${name}}}" srcset="{{site.${name}_sources}}"></picture>`)
-  .join('');
+  .join('')
+  .concat('<h1>{{niche.headline}}</h1><p>{{niche.subline}}</p><section class="l-reasons">{{niche.tagline}}</section>')
+  .concat('<section class="l-closing">{{closing.title}}</section>');
 
 interface BuiltPages {
   pages: object[];

@@ -1,7 +1,8 @@
 // `npm run proof`: the long proofs, one after another. Some of them by their names: `npm run proof -- bench pages`.
 import { ignoreEnvironmentFile } from '../../../libs/installation/src/installation.mjs';
 import { createLifetime, runToEnd } from '../../start/lifetime.mjs';
-import { runCommand } from '../../start/processes.mjs';
+import { ensureInstalled } from '../../start/install.mjs';
+import { runCommand, runNode } from '../../start/processes.mjs';
 import { seconds } from '../../start/report.mjs';
 
 ignoreEnvironmentFile();
@@ -82,6 +83,8 @@ async function main() {
   const unknown = names.filter((name) => !(name in PARTS));
   if (unknown.length > 0)
     throw new Error(`no such part: ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`);
+  await ensureInstalled();
+  await runNode('tools/build/main.mjs', { quiet: true, lifetime });
   const failed = [];
   const all = Object.keys(PARTS).filter((name) => !PARTS[name].onlyByName);
   for (const name of names.length > 0 ? names : all) if (!(await prove(name))) failed.push(name);

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
-import { nicheOfNumber, NICHES } from '@duet/contract';
+import { nicheOfNumber } from '@duet/contract';
 import type { Locale, NicheName, SiteSettings, Snapshot, User } from '@duet/contract';
 import { UserService } from '@duet/members';
 import type { Config, Ctx } from '@duet/platform';
-import { readTrafficSource, SitesService } from '@duet/sites';
+import { OwnTextsService, readTrafficSource, SitesService } from '@duet/sites';
+import type { TextParts } from '@duet/sites';
 import { Visits } from '@duet/statistics';
 import { Clock, CONFIG, consoleOrigin, Texts } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -21,27 +20,19 @@ import { firstAnswers } from './first-answers';
 import { offerAddress } from './offer-address';
 import { offlinePage } from './offline-page';
 import { openingOf } from './page-parts';
-import type { Opening, PageParts } from './page-parts';
+import type { Opening } from './page-parts';
 import { Snapshots } from './snapshots';
-
-interface Templates {
-  shell: string;
-  themes: Record<string, ThemeFile>;
-  landings: Record<string, string>;
-  parts: PageParts;
-  icons: Record<string, string>;
-}
+import { PageTemplates } from './templates';
 
 /** The HTML page of a site: settings, title, theme and language are inside, so that nothing waits for a request. */
 @Injectable()
 export class Shell {
-  private templates: Templates | null = null;
-  private builtAt = 0;
-
   constructor(
     private readonly texts: Texts,
     private readonly users: UserService,
     private readonly sites: SitesService,
+    private readonly ownTexts: OwnTextsService,
+    private readonly templates: PageTemplates,
     private readonly snapshots: Snapshots,
     private readonly visits: Visits,
     private readonly clock: Clock,
@@ -59,11 +50,11 @@ export class Shell {
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-language', ctx.locale)
       .header('cache-control', user ? 'no-store' : 'private, no-cache')
-      .header('link', preloads(this.load().themes[nicheOf(ctx)]!))
+      .header('link', preloads(this.templates.load().themes[nicheOf(ctx)]))
       .header('content-security-policy', this.policyOf(ctx, nonce));
     const [path = '/', query] = reply.request.url.split('?');
     const visit = { path, hasQuery: Boolean(query), locale: ctx.locale, isMember: user !== null };
-    const opening = openingOf(this.load().parts, visit);
+    const opening = openingOf(this.templates.load().parts, visit);
     const offer = offerAddress({ user, settings, framed: opening.isFramed }, this.clock.now());
     const addresses = ctx.site.preview ? [] : [...opening.addresses, ...offer.addresses];
     const answers = await firstAnswers(reply.request, { addresses, locale: ctx.locale });
@@ -77,7 +68,13 @@ export class Shell {
     const isLanding = !user && path === '/';
     const address = query && opening.path === path ? `${path}?${query}` : opening.path;
     const snapshot = isLanding || ctx.site.preview ? null : await this.snapshots.draw({ address, boot });
-    return this.fill({ ctx, settings, nonce, user, opening, boot, snapshot, isLanding });
+    const start = isLanding ? await this.ownStart(ctx) : null;
+    return this.fill({ ctx, settings, nonce, user, opening, boot, snapshot, isLanding, start });
+  }
+
+  /** The start page that the site or its company has composed for the site's niche; null: the product's. */
+  private ownStart(ctx: Ctx): Promise<TextParts | null> {
+    return this.ownTexts.find(ctx.site, { kind: 'start', key: nicheOf(ctx), locale: ctx.locale });
   }
 
   /** Counts the visitor, unless the browser fetches ahead or staff look at a draft. */
@@ -98,7 +95,7 @@ export class Shell {
   manifest(reply: FastifyReply): string {
     const ctx = reply.request.ctx as Ctx;
     const { settings } = ctx.site;
-    const theme = this.load().themes[nicheOf(ctx)]!;
+    const theme = this.templates.load().themes[nicheOf(ctx)];
     void reply.header('content-type', 'application/manifest+json');
     return JSON.stringify({
       name: settings.name,
@@ -114,10 +111,10 @@ export class Shell {
   /** The page that the service worker keeps for when there is no connection. */
   offline(reply: FastifyReply): string {
     const ctx = reply.request.ctx as Ctx;
-    const { themes, icons } = this.load();
+    const { themes, icons } = this.templates.load();
     const { settings } = ctx.site;
     const niche = nicheOf(ctx);
-    const theme = themes[niche]!;
+    const theme = themes[niche];
     const nonce = randomBytes(16).toString('base64url');
     const text = (key: string) => this.texts.t(ctx.locale, `app:error.${key}`);
     void reply
@@ -128,7 +125,7 @@ export class Shell {
     return offlinePage({
       locale: ctx.locale,
       name: settings.name,
-      icon: icons[niche] ?? '',
+      icon: icons[niche],
       nonce,
       css: theme.css + brandStyles(theme, settings.theme),
       texts: { title: text('offline'), text: text('offline_text'), again: text('again') },
@@ -140,13 +137,13 @@ export class Shell {
     const own = iconAddress((reply.request.ctx as Ctx).site.settings.theme);
     if (own) return reply.header('cache-control', 'public, max-age=300').redirect(own, 302);
     void reply.header('content-type', 'image/svg+xml').header('cache-control', 'public, max-age=3600');
-    return this.load().icons[nicheOf(reply.request.ctx as Ctx)] ?? '';
+    return this.templates.load().icons[nicheOf(reply.request.ctx as Ctx)];
   }
 
-  private fill({ ctx, settings, nonce, user, opening, boot, snapshot, isLanding }: ShellValues): string {
-    const { shell, themes, landings } = this.load();
+  private fill({ ctx, settings, nonce, user, opening, boot, snapshot, isLanding, start }: ShellValues): string {
+    const { shell, themes, landings } = this.templates.load();
     const niche = nicheOf(ctx);
-    const theme = themes[niche]!;
+    const theme = themes[niche];
     const values: Record<string, string> = {
       lang: ctx.locale,
       dir: 'ltr',
@@ -161,7 +158,7 @@ export class Shell {
       boot: jsonForScript(boot),
       snapshot: snapshot?.html ?? '',
       landing: isLanding
-        ? fillLanding({ template: landings[niche] ?? '', niche, settings, locale: ctx.locale }, this.texts)
+        ? fillLanding({ template: landings[niche], niche, settings, locale: ctx.locale, own: start }, this.texts)
         : '',
       ...this.sentences(ctx.locale),
       body_class: bodyClass(ctx, user),
@@ -178,21 +175,10 @@ export class Shell {
       again: text('app:error.again'),
     };
   }
-
-  /** Read once; while the site is being worked on, again after each build. */
-  private load(): Templates {
-    if (this.templates && (this.config.production || this.builtAt === builtAt(this.config.siteDir)))
-      return this.templates;
-    this.builtAt = builtAt(this.config.siteDir);
-    this.templates = readTemplates(this.config.siteDir);
-    return this.templates;
-  }
 }
 
 const jsonOf = (answers: Map<string, string>): string =>
   `{${[...answers].map(([address, json]) => `${JSON.stringify(address)}:${json}`).join(',')}}`;
-
-const builtAt = (folder: string): number => statSync(path.join(folder, 'index.html')).mtimeMs;
 
 interface ShellValues {
   ctx: Ctx;
@@ -203,6 +189,7 @@ interface ShellValues {
   boot: string;
   snapshot: Snapshot | null;
   isLanding: boolean;
+  start: TextParts | null;
 }
 
 /** By their names the component library knows what it need not make again. */
@@ -225,16 +212,4 @@ function bodyClass(ctx: Ctx, user: User | null): string {
     settings.theme.hero && 'has-hero',
   ];
   return classes.filter(Boolean).join(' ');
-}
-
-function readTemplates(folder: string): Templates {
-  const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
-  const perNiche = (make: (niche: NicheName) => string) => Object.fromEntries(NICHES.map((n) => [n, read(make(n))]));
-  return {
-    shell: read('index.html'),
-    parts: JSON.parse(read('pages.json')) as PageParts,
-    themes: JSON.parse(read('themes.json')) as Record<string, ThemeFile>,
-    landings: perNiche((niche) => `landing/${niche}.html`),
-    icons: perNiche((niche) => `icons/${niche}.svg`),
-  };
 }

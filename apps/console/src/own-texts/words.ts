@@ -1,7 +1,7 @@
 import type { OwnTextCell, OwnTextKind, OwnTextPart } from '@duet/contract';
 import { optionName } from '../ui/words';
 
-export const KIND_WORDS: Record<OwnTextKind, string> = { page: 'Pages', mail: 'E-mails' };
+export const KIND_WORDS: Record<OwnTextKind, string> = { page: 'Pages', mail: 'E-mails', start: 'Start pages' };
 
 export const SOURCE_WORDS: Record<OwnTextCell['source'], string> = {
   product: 'Product',

@@ -1,7 +1,6 @@
 /** The files of texts that the site reads, one per namespace and language (`locales/<language>/<namespace>.json`). */
 export const namespaces = [
   'app',
-  'landing',
   'niches',
   'accounts',
   'account-life',

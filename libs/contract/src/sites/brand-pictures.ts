@@ -1,8 +1,14 @@
 import type { SiteTheme } from './settings/setting-types';
 
+/** Pictures that a site uploads for its start page, as the keys of its theme. */
+export const START_PICTURES = ['picture_1', 'picture_2', 'picture_3'] as const;
+export type StartPicture = (typeof START_PICTURES)[number];
+
 /** Pictures that a site has of its own, as the keys of its theme. */
-export const BRAND_PICTURES = ['logo', 'logo_dark', 'icon', 'hero'] as const;
+export const BRAND_PICTURES = ['logo', 'logo_dark', 'icon', 'hero', ...START_PICTURES] as const;
 export type BrandPicture = (typeof BRAND_PICTURES)[number];
+
+const START_SIZE = { width: 640, height: 360 };
 
 /** The least width and height of each in pixels: smaller ones would be blurred where they are shown. */
 export const BRAND_PICTURE_SIZES: Record<BrandPicture, { width: number; height: number }> = {
@@ -10,6 +16,9 @@ export const BRAND_PICTURE_SIZES: Record<BrandPicture, { width: number; height: 
   logo_dark: { width: 64, height: 32 },
   icon: { width: 512, height: 512 },
   hero: { width: 1200, height: 600 },
+  picture_1: START_SIZE,
+  picture_2: START_SIZE,
+  picture_3: START_SIZE,
 };
 
 /** The widths in which a hero is kept. */
@@ -39,7 +48,7 @@ export const brandFile = (address: string, name: string): string => address.repl
 export const logoSources = (address: string): string =>
   readBrandAddress(address) ? `${address} 1x, ${brandFile(address, 'logo-2x.png')} 2x` : '';
 
-/** The `srcset` of a hero; empty for a picture that was not uploaded. */
+/** The `srcset` of a hero or of a start page's picture; empty for a picture that was not uploaded. */
 export const heroSources = (address: string): string =>
   readBrandAddress(address)
     ? HERO_WIDTHS.map((width) => `${brandFile(address, `hero-${width}.webp`)} ${width}w`).join(', ')

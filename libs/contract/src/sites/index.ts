@@ -13,3 +13,4 @@ export * from './sites.admin.shapes';
 export * from './sites.calls';
 export * from './sites.shapes';
 export * from './snapshot';
+export * from './start-blocks';

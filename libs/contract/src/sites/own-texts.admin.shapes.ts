@@ -15,10 +15,13 @@ import {
 } from '../rules';
 
 /** Texts of the product that a company or a site may write itself. */
-export const OWN_TEXT_KINDS = ['page', 'mail'] as const;
+export const OWN_TEXT_KINDS = ['page', 'mail', 'start'] as const;
 export type OwnTextKind = (typeof OWN_TEXT_KINDS)[number];
 
-/** The parts of a text by name: `title` and `html` of a page; `subject`, `heading`, `text` and so on of a mail. */
+/**
+ * The parts of a text by name: `title` and `html` of a page; `subject`, `heading`, `text` and so on of a mail; `headline`,
+ * `subline` and `blocks` (JSON of `startBlocks`) of a start page.
+ */
 const content = () => record(text(60_000).defined());
 const optionalContent = () =>
   nullableShape({
@@ -59,8 +62,8 @@ export const adminOwnTexts = shape({
 });
 export type AdminOwnTexts = InferType<typeof adminOwnTexts>;
 
-/** A part is written on one line, in paragraphs, or as rich text. */
-export const OWN_TEXT_FORMATS = ['line', 'paragraph', 'rich'] as const;
+/** A part is written on one line, in paragraphs, as rich text, or composed of a start page's blocks. */
+export const OWN_TEXT_FORMATS = ['line', 'paragraph', 'rich', 'blocks'] as const;
 
 const ownTextPart = shape({
   name: text(40).required(),

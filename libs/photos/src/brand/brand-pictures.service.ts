@@ -24,6 +24,9 @@ const FIRST_FILE: Record<BrandPicture, string> = {
   logo_dark: 'logo.png',
   icon: 'icon-512.png',
   hero: 'hero.jpg',
+  picture_1: 'hero.jpg',
+  picture_2: 'hero.jpg',
+  picture_3: 'hero.jpg',
 };
 const FILE = /^[a-z0-9-]+\.(png|webp|jpg)$/;
 const TYPES: Record<string, string> = { png: 'image/png', webp: 'image/webp', jpg: 'image/jpeg' };
@@ -32,7 +35,7 @@ const AT_ONCE = 4;
 const RETRY_SECONDS = 2;
 const DAY_SECONDS = 86_400;
 
-/** A site's own logo, icon and hero: made in the process that decodes, kept by their content, named by the theme. */
+/** A site's own logo, icon, hero and pictures of its start page: made in the process that decodes, kept by their content, named by the theme. */
 @Injectable()
 export class BrandPicturesService {
   private running = 0;

@@ -118,7 +118,8 @@ async function makeHero(task) {
   return { width, height, files };
 }
 
-const MAKERS = { logo: makeLogo, logo_dark: makeLogo, icon: makeIcon, hero: makeHero };
+const START = { picture_1: makeHero, picture_2: makeHero, picture_3: makeHero };
+const MAKERS = { logo: makeLogo, logo_dark: makeLogo, icon: makeIcon, hero: makeHero, ...START };
 
 /** The sizes of a picture of this kind, with the size in which it is shown. */
 const makeBrandPicture = (task) => MAKERS[task.brand](task);

@@ -1,4 +1,5 @@
-import type { Fault, OwnTextPart } from '@duet/contract';
+import type { Fault, OwnTextPart, StartBlock } from '@duet/contract';
+import { findFaults, readStartBlocks, startBlocks } from '@duet/contract';
 import sanitizeHtml from 'sanitize-html';
 import type { TextParts } from './own-text.entity';
 
@@ -17,7 +18,7 @@ interface PartRules {
 
 /**
  * Cleans and checks the parts of a text: each is there, none else, within its length, and names no placeholder that is
- * not given. Rich text keeps what `cleanHtml` keeps; a line has no line breaks.
+ * not given. Rich text keeps what `cleanHtml` keeps; a line has no line breaks; faults of blocks name their place.
  */
 export function checkParts(input: TextParts, { parts, placeholders }: PartRules): CheckedParts {
   const cleaned = Object.fromEntries(parts.map((part) => [part.name, clean(input[part.name] ?? '', part)]));
@@ -31,17 +32,40 @@ export function checkParts(input: TextParts, { parts, placeholders }: PartRules)
 
 function clean(value: string, { format }: OwnTextPart): string {
   if (format === 'rich') return cleanHtml(value);
+  if (format === 'blocks') return JSON.stringify(readStartBlocks(value));
   return format === 'line' ? value.replace(/\s+/g, ' ').trim() : value.trim();
 }
 
-function faultsOf(value: string, { name, max }: OwnTextPart, placeholders: readonly string[]): Fault[] {
+function faultsOf(value: string, { name, format, max }: OwnTextPart, placeholders: readonly string[]): Fault[] {
   const field = `parts.${name}`;
+  if (format === 'blocks') return blockFaults(field, readStartBlocks(value), placeholders);
   if (!value) return [{ field, code: 'required' }];
   if (value.length > max) return [{ field, code: 'too_long', args: { max } }];
+  return placeholderFaults(field, value, placeholders);
+}
+
+function placeholderFaults(field: string, value: string, placeholders: readonly string[]): Fault[] {
   const unknown = [...value.matchAll(PLACEHOLDER)]
     .map(([, word]) => word!)
     .find((word) => !placeholders.includes(word));
   return unknown ? [{ field, code: 'unknown_placeholder', args: { name: `{${unknown}}` } }] : [];
+}
+
+/** The faults of blocks, each by the way to it: `parts.blocks.1.rows.0.title`. */
+function blockFaults(field: string, blocks: StartBlock[], placeholders: readonly string[]): Fault[] {
+  const faults = findFaults(startBlocks, blocks).map((fault) => ({
+    ...fault,
+    field: [field, fault.field.replace(/\[(\d+)\]/g, '.$1').replace(/^\./, '')].filter(Boolean).join('.'),
+  }));
+  if (faults.length > 0) return faults;
+  const textsOf = (texts: { title: string; text?: string | undefined }, at: string) =>
+    [['title', texts.title] as const, ['text', texts.text ?? ''] as const].flatMap(([part, value]) =>
+      placeholderFaults(`${at}.${part}`, value, placeholders),
+    );
+  return blocks.flatMap((block, index) => [
+    ...textsOf(block, `${field}.${index}`),
+    ...(block.rows ?? []).flatMap((row, number) => textsOf(row, `${field}.${index}.rows.${number}`)),
+  ]);
 }
 
 /** Puts values in the place of their names; `escape` is applied to each. A name without a value stays as it is. */

@@ -19,6 +19,9 @@ const WORDS: Record<BrandPicture, { name: string; use: string }> = {
   logo_dark: { name: 'Logo, dark mode', use: 'Without one, the logo is shown in dark mode as well.' },
   icon: { name: 'Icon', use: 'In browser tabs, on home screens and for installed apps. Square.' },
   hero: { name: 'Hero picture', use: 'On the landing page, instead of the niche’s illustration.' },
+  picture_1: { name: 'Picture 1', use: 'For a block of the start page.' },
+  picture_2: { name: 'Picture 2', use: 'For a block of the start page.' },
+  picture_3: { name: 'Picture 3', use: 'For a block of the start page.' },
 };
 
 /** A picture of the site: dropped here or chosen, stored at once, shown to members with the next publishing. */
@@ -143,7 +146,16 @@ const Chooser = ({ kind, label, disabled, take }: ChooserProps) => (
 /** Out of sight but reached by the keyboard; the button around it shows the focus. */
 const HIDDEN = { position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer', fontSize: 0 } as const;
 
-const HEIGHTS: Record<BrandPicture, number> = { logo: 32, logo_dark: 32, icon: 56, hero: 96 };
+const WIDE = 96;
+const HEIGHTS: Record<BrandPicture, number> = {
+  logo: 32,
+  logo_dark: 32,
+  icon: 56,
+  hero: WIDE,
+  picture_1: WIDE,
+  picture_2: WIDE,
+  picture_3: WIDE,
+};
 
 const Picture = ({ kind, address, ground }: { kind: BrandPicture; address: string; ground: string }) => (
   <Box
@@ -152,7 +164,7 @@ const Picture = ({ kind, address, ground }: { kind: BrandPicture; address: strin
       border: 1,
       borderColor: 'divider',
       borderRadius: '8px',
-      p: kind === 'hero' ? 0 : 1.5,
+      p: HEIGHTS[kind] === WIDE ? 0 : 1.5,
       overflow: 'hidden',
     }}
   >
@@ -164,8 +176,8 @@ const Picture = ({ kind, address, ground }: { kind: BrandPicture; address: strin
         display: 'block',
         height: HEIGHTS[kind],
         maxWidth: '100%',
-        objectFit: kind === 'hero' ? 'cover' : 'contain',
-        ...(kind === 'hero' ? { width: '100%' } : {}),
+        objectFit: HEIGHTS[kind] === WIDE ? 'cover' : 'contain',
+        ...(HEIGHTS[kind] === WIDE ? { width: '100%' } : {}),
       }}
     />
   </Box>

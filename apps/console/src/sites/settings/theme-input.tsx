@@ -22,6 +22,9 @@ const EMPTY: ThemeValue = {
   logo_dark: null,
   icon: null,
   hero: null,
+  picture_1: null,
+  picture_2: null,
+  picture_3: null,
 };
 const NAMES: Record<ColourField, string> = {
   primary: 'Primary colour',

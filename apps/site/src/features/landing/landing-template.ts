@@ -10,7 +10,7 @@ const OWN_HERO =
   '<picture class="l-own-hero"><source type="image/webp" srcset="{{site.hero_sources}}" sizes="100vw" />' +
   '<img src="{{site.hero}}" alt="" width="{{site.hero_width}}" height="{{site.hero_height}}" fetchpriority="high" /></picture>';
 
-/** Joins the common page, a niche's hero and sign, and the start of the sign-up into the template that server and browser fill. */
+/** Joins the common page, a niche's hero and sign, and the start of the sign-up into the template that the server fills. */
 export function landingTemplate({ page, hero, start, mark }: LandingParts): string {
   return page
     .replace('<!--hero-->', () => hero.replace(/(<section class="l-hero[^>]*>)/, `$1${OWN_HERO}`))
@@ -19,18 +19,4 @@ export function landingTemplate({ page, hero, start, mark }: LandingParts): stri
     .replace(/<!--[^]*?-->/g, '')
     .replace(/\s*\n\s*/g, '\n')
     .trim();
-}
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Puts escaped texts in place of `{{name}}`. A name without a text leaves nothing. */
-export function fillTemplate(template: string, texts: Record<string, string>): string {
-  return template.replace(/\{\{([\w.]+)\}\}/g, (_match, name: string) =>
-    (texts[name] ?? '').replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign),
-  );
-}
-
-/** Names of the texts that a template asks for. */
-export function textNames(template: string): string[] {
-  return [...new Set([...template.matchAll(/\{\{([\w.]+)\}\}/g)].map(([, name = '']) => name))];
 }

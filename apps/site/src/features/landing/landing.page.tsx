@@ -13,16 +13,26 @@ function useSignUpOpen(): boolean {
   return settings.signups_open || (settings.signups === 'with_trafficsource' && readTracking() !== null);
 }
 
-/** The landing filled in the browser, which is rare: its code comes then. Null while it is fetched. */
+/**
+ * The landing's main part in the reader's language as the server fills it, for whoever opened another page first or changes
+ * the language. Null while it is fetched.
+ */
 function useLandingHtml(isEnabled: boolean): string | null {
-  const site = useSite();
+  const { locale } = useSite();
   const { data } = useQuery({
-    queryKey: ['texts', 'landing', site.niche, site.locale],
-    queryFn: async () => (await import('./landing-html')).makeLandingHtml(site),
+    queryKey: ['landing', locale],
+    queryFn: fetchLanding,
     staleTime: Infinity,
     enabled: isEnabled,
   });
   return data ?? null;
+}
+
+/** The language goes with the cookie; a page that is fetched ahead counts as no visit. */
+async function fetchLanding(): Promise<string> {
+  const answer = await fetch('/', { headers: { accept: 'text/html', purpose: 'prefetch' } });
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  return page.querySelector('.l-main')?.outerHTML ?? '';
 }
 
 function useInternalLinks() {
@@ -57,7 +67,7 @@ function startSignUp(event: FormEvent) {
 
 /**
  * The landing. Its markup is the server's own where the page was opened here: it is moved, not made again, so that
- * nothing flickers; after a change of language or on a later visit it is filled from the same template.
+ * nothing flickers; after a change of language or on a later visit it is fetched.
  */
 export function LandingPage() {
   const place = useRef<HTMLDivElement>(null);

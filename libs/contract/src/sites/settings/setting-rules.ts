@@ -27,6 +27,9 @@ const theme = shape({
   logo_dark: text(300).nullable(),
   icon: text(300).nullable(),
   hero: text(300).nullable().defined(),
+  picture_1: text(300).nullable(),
+  picture_2: text(300).nullable(),
+  picture_3: text(300).nullable(),
 });
 
 /** The rule of one setting. */

@@ -23,6 +23,10 @@ export interface SiteTheme {
   /** For tabs, home screens and installed apps; absent: the niche's sign. */
   icon?: string | null;
   hero: string | null;
+  /** For blocks of the start page. */
+  picture_1?: string | null;
+  picture_2?: string | null;
+  picture_3?: string | null;
 }
 
 interface CommonFields {

@@ -1,0 +1,54 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { NICHES } from '@duet/contract';
+import type { NicheName } from '@duet/contract';
+import type { Config } from '@duet/platform';
+import { CONFIG } from '@duet/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ThemeFile } from './brand-styles';
+import type { PageParts } from './page-parts';
+
+export interface Templates {
+  shell: string;
+  /** The styles that every page begins with. */
+  css: string;
+  themes: Record<NicheName, ThemeFile>;
+  landings: Record<NicheName, string>;
+  parts: PageParts;
+  icons: Record<NicheName, string>;
+}
+
+/** The files of the built site that the server fills. */
+@Injectable()
+export class PageTemplates {
+  private templates: Templates | null = null;
+  private builtAt = 0;
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  /** Read once; while the site is being worked on, again after each build. */
+  load(): Templates {
+    const { production, siteDir } = this.config;
+    if (this.templates && (production || this.builtAt === builtAt(siteDir))) return this.templates;
+    this.builtAt = builtAt(siteDir);
+    this.templates = readTemplates(siteDir);
+    return this.templates;
+  }
+}
+
+const builtAt = (folder: string): number => statSync(path.join(folder, 'index.html')).mtimeMs;
+
+function readTemplates(folder: string): Templates {
+  const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+  const perNiche = (make: (niche: NicheName) => string) =>
+    Object.fromEntries(NICHES.map((n) => [n, read(make(n))])) as Record<NicheName, string>;
+  const shell = read('index.html');
+  return {
+    shell,
+    css: [...shell.matchAll(/href="\/(assets\/[^"]+\.css)"/g)].map(([, name]) => read(name!)).join('\n'),
+    parts: JSON.parse(read('pages.json')) as PageParts,
+    themes: JSON.parse(read('themes.json')) as Record<NicheName, ThemeFile>,
+    landings: perNiche((niche) => `landing/${niche}.html`),
+    icons: perNiche((niche) => `icons/${niche}.svg`),
+  };
+}

@@ -100,6 +100,16 @@ describe('an alarm about a minor', () => {
     expect(await isShown(ann, cleo)).toBe(false);
   });
 
+  it('[I01] [I07] each person is called in their own language', async () => {
+    await second.browser.patch('/api/admin/account', { locale: 'sv' });
+    await rejectPhoto(await placeMember(test, site));
+    await test.runJobs();
+    const mail = mailsTo(second.email).at(-1)!;
+    expect(mail.subject).toMatch(/^En medlem på .+ är kanske under 18$/);
+    for (const text of ['Hej Staff', 'Titta på larmet', 'http://console.localhost:8080/alarms'])
+      expect(mail.text).toContain(text);
+  });
+
   it('[I07] undoing the rejection that raised it withdraws it', async () => {
     const [ann, bob] = [await placeMember(test, site), await placeMember(test, site)];
     const photo = await rejectPhoto(ann);

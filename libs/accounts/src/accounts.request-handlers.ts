@@ -2,7 +2,7 @@ import type { Locale } from '@duet/contract';
 import { LOCALES } from '@duet/contract';
 import type { SessionRef, SiteRef } from '@duet/platform';
 import { RequestGuard } from '@duet/platform';
-import { answerLocale, pageLocale } from '@duet/sites';
+import { acceptedLocale, answerLocale, pageLocale } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -20,9 +20,14 @@ export class AccountsRequestHandlers implements OnModuleInit {
     this.guard.setHandlers({
       findSession: (site, request, reply) => this.sessions.find(site, request, reply),
       chooseLocale: localeOf,
-      languageOf: askedLocaleOf,
+      languageOf: (request) => (this.guard.isConsole(request) ? consoleLocaleOf(request) : askedLocaleOf(request)),
     });
   }
+}
+
+/** The language that the console asks for, then that of the person, of all languages: no site's cookie counts there. */
+function consoleLocaleOf({ headers, staff }: FastifyRequest): Locale {
+  return acceptedLocale(headers['accept-language'], LOCALES) ?? staff?.locale ?? 'en';
 }
 
 /** Cookie, then what the browser asks for, of all languages: no site is known yet. */

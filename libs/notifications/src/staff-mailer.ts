@@ -1,5 +1,6 @@
+import type { Locale } from '@duet/contract';
 import type { Config, JobRun, Mail } from '@duet/platform';
-import { CONFIG, Mailer, originOf } from '@duet/platform';
+import { CONFIG, Mailer, originOf, Texts } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { MailColours, MailContent } from './mail-content';
 import { toHtml } from './mail-template';
@@ -25,11 +26,22 @@ const DARK: MailColours = {
   onButton: '#0d1b1f',
 };
 
-/** A mail to a person of staff. The console speaks English; so do its mails. */
-export interface StaffMail extends Pick<MailContent, 'subject' | 'preheader' | 'heading' | 'before' | 'after'> {
+/** The paragraphs above the button of each kind, as their keys in `staff-mail.json`. */
+const PARAGRAPHS = {
+  invitation: ['invitation.text', 'invitation.next'],
+  password_reset: ['greeting', 'password_reset.text'],
+  alarm: ['greeting', 'alarm.text'],
+} as const;
+
+/** A mail to a person of staff, in their language. */
+export interface StaffMail {
+  kind: keyof typeof PARAGRAPHS;
   to: string;
-  /** Its button leads to a path of the console. */
-  button: { label: string; path: string };
+  locale: Locale;
+  /** The path of the console to which its button leads. */
+  path: string;
+  /** Values for the placeholders of the texts. */
+  args: { name: string } & Record<string, string>;
 }
 
 /** Sends mails to staff. They belong to no site: the console's host sends them. */
@@ -37,6 +49,7 @@ export interface StaffMail extends Pick<MailContent, 'subject' | 'preheader' | '
 export class StaffMailer {
   constructor(
     private readonly mailer: Mailer,
+    private readonly texts: Texts,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -45,23 +58,28 @@ export class StaffMailer {
     return run.once((begin) => this.mailer.send(this.compose(run, mail), begin));
   }
 
-  private compose({ id }: JobRun, { to, button, ...texts }: StaffMail): Mail {
+  private compose({ id }: JobRun, { kind, to, locale, path, args }: StaffMail): Mail {
     const { consoleHost } = this.config;
     const origin = originOf(consoleHost, this.config);
+    const t = (key: string) => this.texts.t(locale, `staff-mail:${key}`, { ...args, host: consoleHost });
     const content: MailContent = {
-      ...texts,
-      locale: 'en',
+      locale,
+      subject: t(`${kind}.subject`),
+      preheader: t(`${kind}.preheader`),
+      heading: t(`${kind}.heading`),
+      before: PARAGRAPHS[kind].map(t),
+      after: [t(`${kind}.note`)],
       people: [],
-      button: { label: button.label, url: `${origin}${button.path}` },
-      copyLink: 'If the button does not work, copy this address into your browser:',
-      footer: [`You receive this e-mail because your address belongs to an account of the console at ${consoleHost}.`],
+      button: { label: t(`${kind}.button`), url: `${origin}${path}` },
+      copyLink: t('copy_link'),
+      footer: [t('footer')],
       unsubscribe: null,
-      siteName: 'Duet console',
+      siteName: t('console'),
       siteUrl: origin,
       logo: null,
       colours: { light: LIGHT, dark: DARK },
     };
-    const from = { name: 'Duet console', address: `no-reply@${consoleHost}` };
+    const from = { name: content.siteName, address: `no-reply@${consoleHost}` };
     return { id, from, to, subject: content.subject, text: toText(content), html: toHtml(content) };
   }
 }

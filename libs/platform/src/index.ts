@@ -12,6 +12,7 @@ export * from './console/audit-log';
 export * from './console/audit-log.sql';
 export * from './console/list-export';
 export * from './console/csv-import';
+export * from './console/doubts';
 export * from './console/list-query';
 export * from './console/list-rows';
 export * from './console/record-version';
@@ -86,5 +87,6 @@ export * from './tamed-text';
 export * from './texts';
 export * from './version';
 export * from './versions';
+export type { Wording, WordingValue } from './wording';
 
 export const entities = [AuditEntryEntity, TimetableEntryEntity];

@@ -5,6 +5,8 @@ import type { DomainError, ErrorArgs, Fault, Locale } from '@duet/contract';
 import { LOCALES } from '@duet/contract';
 import type { i18n, Resource } from 'i18next';
 import i18next from 'i18next';
+import type { Wording, WordingValue } from './wording';
+import { writeValue } from './wording';
 
 /** The product's texts on the server: the same files that the pages use. */
 @Injectable()
@@ -25,6 +27,20 @@ export class Texts {
   /** The text of `key` (`namespace:path`) in a locale, with its values put in. */
   t(locale: Locale, key: string, args: ErrorArgs = {}): string {
     return this.i18n.t(key, { ...args, lng: locale });
+  }
+
+  /** A sentence for staff in the language of the one who reads it. */
+  word(locale: Locale, { key, values = {} }: Wording): string {
+    const write = (value: WordingValue) => writeValue(locale, value, (inner) => this.word(locale, inner));
+    const args = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, write(value)]));
+    return this.t(locale, `console-server:${key}`, args);
+  }
+
+  /** A reason that was stored in English, in the language of the one who reads it; one that is not ours stays as it is. */
+  wordReason(locale: Locale, reason: string): string {
+    const known = this.part<Record<string, string>>('en', 'console-server:reasons');
+    const key = Object.keys(known).find((name) => known[name] === reason);
+    return key === undefined ? reason : this.word(locale, { key: `reasons.${key}` });
   }
 
   /** Says if a locale has its own text for a key. */

@@ -1,4 +1,5 @@
 import type { ChecklistItem, Country } from '@duet/contract';
+import type { Wording } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CompanyEntity } from './company.entity';
@@ -18,15 +19,14 @@ export interface LaunchSite {
   offersIn: (country: Country) => readonly BundleOffer[];
 }
 
-/** One condition of publishing or piece of advice; `missing` says in words what to do, null: nothing. */
-export type LaunchFinding = Omit<ChecklistItem, 'done'> & { missing: string | null };
+/** One condition of publishing or piece of advice; `missing` says what to do, null: nothing. */
+export type LaunchFinding = Omit<ChecklistItem, 'done' | 'text'> & { text: Wording; missing: Wording | null };
 export type LaunchCheck = (tx: EntityManager, site: LaunchSite) => Promise<LaunchFinding>;
 
-/** The answer of a check as the console shows it. */
-export const toChecklistItem = ({ missing, text, ...rest }: LaunchFinding): ChecklistItem => ({
-  ...rest,
-  done: missing === null,
-  text: missing ?? text,
+/** A sentence of the checklist. */
+export const checklistText = (key: string, values: Wording['values'] = {}): Wording => ({
+  key: `checklist.${key}`,
+  values,
 });
 
 /** A site with the settings that would be published. */
@@ -43,12 +43,12 @@ export class LaunchChecks {
     this.checks.push(check);
   }
 
-  /** The items of the checklist that the other libs add. Needs the system role. */
-  async list(tx: EntityManager, draft: LaunchDraft): Promise<ChecklistItem[]> {
+  /** The findings of the other libs. Needs the system role. */
+  async list(tx: EntityManager, draft: LaunchDraft): Promise<LaunchFinding[]> {
     const site = await this.toSite(tx, draft);
-    const items: ChecklistItem[] = [];
-    for (const check of this.checks) items.push(toChecklistItem(await check(tx, site)));
-    return items;
+    const findings: LaunchFinding[] = [];
+    for (const check of this.checks) findings.push(await check(tx, site));
+    return findings;
   }
 
   /** The draft of a site by id. Throws where there is none. Needs the system role. */

@@ -100,6 +100,17 @@ describe('jobs that did not end well, in the console', () => {
     expect(await idsOf({ queue: 'mail' })).toEqual([]);
   });
 
+  it('[I01] [G07] tells a reason of the product’s own in the language of whoever looks, any other as it is', async () => {
+    const error = 'Its worker ended or stopped answering each time before the job was done.';
+    await place({ error });
+    await place();
+    expect((await list()).map(({ reason }) => reason)).toEqual(['The bell is cracked', error]);
+    admin.language = 'sv';
+    const [foreign, own] = (await list()).map(({ reason }) => reason);
+    admin.language = 'en';
+    expect([foreign, own]).toEqual(['The bell is cracked', expect.stringMatching(/^Dess worker avslutades/)]);
+  });
+
   it('[I01] shows and obeys staff within their sites; jobs of the platform are for staff of all sites', async () => {
     const [mine, theirs, platform] = [await place(), await place({ site: other }), await place({ site: null })];
     const { browser } = await logInStaff(test, { role: 'operator', siteId: home.id });

@@ -1,7 +1,18 @@
 import type { AdminJob } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Actor, AdminList, ListPage, ListQuery } from '@duet/platform';
-import { AdminRecords, AuditLog, Clock, Database, JOB_ROWS, JobFailures, requireReach, scopeOf } from '@duet/platform';
+import {
+  AdminRecords,
+  AuditLog,
+  Clock,
+  Database,
+  JOB_ROWS,
+  JobFailures,
+  requireNoDoubt,
+  requireReach,
+  scopeOf,
+  Texts,
+} from '@duet/platform';
 import { siteJoinSql } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -33,7 +44,7 @@ interface JobRow extends Omit<AdminJob, 'created_at' | 'failed_at' | 'next_try_a
   next_try_at: Date | null;
 }
 
-const TROUBLED_JOBS: AdminList<JobRow, AdminJob> = {
+const TROUBLED_JOBS: Omit<AdminList<JobRow, AdminJob>, 'toAnswer'> = {
   select: SELECT,
   table: JOB_ROWS,
   joins: JOINS,
@@ -44,7 +55,6 @@ const TROUBLED_JOBS: AdminList<JobRow, AdminJob> = {
   condition: TROUBLED,
   scope: { company: 's.company_id', site: 'j.site_id' },
   read: 'jobs:read',
-  toAnswer: toJob,
 };
 
 /** Jobs that did not end well, listed, retried and removed by staff. */
@@ -56,11 +66,13 @@ export class JobsAdminService {
     private readonly failures: JobFailures,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
+    private readonly texts: Texts,
   ) {}
 
   /** A page of jobs within the staff member's reach; those of the platform itself only for staff of all sites. */
-  list({ staff }: Actor, query: ListQuery): Promise<ListPage<AdminJob>> {
-    return this.records.list(TROUBLED_JOBS, staff, query);
+  list(actor: Actor, query: ListQuery): Promise<ListPage<AdminJob>> {
+    const toAnswer = (row: JobRow) => this.toJob(actor, row);
+    return this.records.list({ ...TROUBLED_JOBS, toAnswer }, actor.staff, query);
   }
 
   /**
@@ -71,13 +83,13 @@ export class JobsAdminService {
     return this.db.system(async (tx) => {
       const job = await this.lockJob(tx, actor, id);
       const isLater = job.state === 'troubled' && job.next_try_at !== null && job.next_try_at > this.clock.now();
-      if (job.state !== 'failed' && !isLater) return toJob(job);
-      if (job.in_doubt && !confirmed) throw new DomainError('needs_confirmation', { doubts: DUPLICATE_DOUBT });
+      if (job.state !== 'failed' && !isLater) return this.toJob(actor, job);
+      if (job.in_doubt && !confirmed) requireNoDoubt(this.texts, actor, [DUPLICATE_DOUBT]);
       await (isLater ? this.failures.hasten(tx, id) : this.failures.reopen(tx, id));
       const after = await this.getRow(tx, id);
       const sides = { before: toAuditFields(job), after: toAuditFields(after) };
       await this.audit.write(tx, actor, { act: 'retried', ...toAuditTarget(job), ...sides });
-      return toJob(after);
+      return this.toJob(actor, after);
     });
   }
 
@@ -89,7 +101,7 @@ export class JobsAdminService {
       await this.failures.forget(tx, id);
       const sides = { before: { ...toAuditFields(job), last_error: job.reason }, after: { reason } };
       await this.audit.write(tx, actor, { act: 'removed', ...toAuditTarget(job), ...sides });
-      return toJob(job);
+      return this.toJob(actor, job);
     });
   }
 
@@ -109,20 +121,23 @@ export class JobsAdminService {
     if (!rows[0]) throw new DomainError('not_found');
     return rows[0];
   }
+
+  private toJob({ locale }: Actor, { company_id: _company, reason, ...row }: JobRow): AdminJob {
+    const { created_at, failed_at, next_try_at } = row;
+    return {
+      ...row,
+      reason: reason && this.texts.wordReason(locale, reason),
+      created_at: created_at.toISOString(),
+      failed_at: failed_at?.toISOString() ?? null,
+      next_try_at: next_try_at?.toISOString() ?? null,
+    };
+  }
 }
 
-const DUPLICATE_DOUBT = 'It may have happened already: an e-mail would arrive twice.';
+/** The job's effect may have happened already. */
+const DUPLICATE_DOUBT = { key: 'doubts.twice' };
 
 const toAuditFields = ({ state, tries, in_doubt }: JobRow) => ({ state, tries, in_doubt });
 
 const toAuditTarget = ({ id, name, site_id, company_id }: JobRow) =>
   ({ resource: 'jobs', resourceId: id, name, siteId: site_id, companyId: company_id }) as const;
-
-function toJob({ company_id: _company, created_at, failed_at, next_try_at, ...row }: JobRow): AdminJob {
-  return {
-    ...row,
-    created_at: created_at.toISOString(),
-    failed_at: failed_at?.toISOString() ?? null,
-    next_try_at: next_try_at?.toISOString() ?? null,
-  };
-}

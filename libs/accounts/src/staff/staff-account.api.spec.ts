@@ -1,6 +1,6 @@
 import { totpCode } from '@duet/accounts';
 import type { AuditEntry, StaffAccount } from '@duet/contract';
-import { endpointOf, findFaults, staffGetAccount } from '@duet/contract';
+import { endpointOf, findFaults, getStaffSession, LOCALES, staffGetAccount } from '@duet/contract';
 import type { Browser, MadeStaff, TestApp } from '@duet/testing';
 import { logInStaff, problemOf, STAFF_PASSWORD, STAFF_SECRET, startTestApp } from '@duet/testing';
 
@@ -120,6 +120,29 @@ describe('the own account of staff', () => {
     const staff = await logInStaff(test);
     expect((await staff.browser.patch(ACCOUNT, { name: ' Nova Keel ' })).body).toMatchObject({ name: 'Nova Keel' });
     expect((await entriesOf(staff))[0]).toMatchObject({ changes: [{ field: 'name', after: '"Nova Keel"' }] });
+  });
+
+  it('[I01] the own language is one of the eleven, told by account and session, and changed with an entry in the audit log', async () => {
+    const staff = await logInStaff(test);
+    const { browser } = staff;
+    const readSession = async () => {
+      const { body } = await browser.get('/api/admin/session');
+      expect(findFaults(endpointOf(getStaffSession).answer!, body)).toEqual([]);
+      return (body as { staff: { locale: string } }).staff;
+    };
+    expect([(await read(browser)).locale, (await readSession()).locale]).toEqual(['en', 'en']);
+    for (const locale of LOCALES)
+      expect((await browser.patch(ACCOUNT, { locale })).body).toMatchObject({ locale, name: expect.any(String) });
+    expect([(await read(browser)).locale, (await readSession()).locale]).toEqual(['sv', 'sv']);
+    expect((await entriesOf(staff))[0]).toMatchObject({
+      act: 'changed',
+      changes: [{ field: 'locale', before: '"pl"', after: '"sv"' }],
+    });
+    const both = await browser.patch(ACCOUNT, { name: 'Nova Keel', locale: 'fi' });
+    expect(both.body).toMatchObject({ name: 'Nova Keel', locale: 'fi' });
+    const faultsOf = async (body: object) => problemOf(await browser.patch(ACCOUNT, body)).errors;
+    expect(await faultsOf({ locale: 'tlh' })).toEqual([{ field: 'locale', code: 'one_of' }]);
+    expect(await faultsOf({})).toEqual([{ field: 'name', code: 'required' }]);
   });
 
   it('[I01] ten minutes after the log-in, delicate calls want a password or a code, which holds ten minutes', async () => {

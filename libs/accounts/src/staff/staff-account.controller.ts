@@ -25,8 +25,8 @@ export class StaffAccountController {
   }
 
   @Serves(staffPatchAccount)
-  patch(@Acting() actor: Actor, @Body() { name }: Input<typeof staffPatchAccount>) {
-    return name === undefined ? this.account.get(actor) : this.account.rename(actor, name);
+  patch(@Acting() actor: Actor, @Body() body: Input<typeof staffPatchAccount>) {
+    return this.account.change(actor, body);
   }
 
   @Serves(staffChangePassword)

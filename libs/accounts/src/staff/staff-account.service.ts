@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { StaffAccount } from '@duet/contract';
+import type { Locale, StaffAccount } from '@duet/contract';
 import { DomainError, RECOVERY_CODES } from '@duet/contract';
 import type { Actor, Config, StaffRef } from '@duet/platform';
 import { AuditLog, Clock, CONFIG, Database, keyed } from '@duet/platform';
@@ -18,6 +18,12 @@ const SECRET_BYTES = 20;
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz023456789';
 const HALF = 5;
 
+/** Own fields to change. */
+interface OwnChange {
+  name?: string | undefined;
+  locale?: Locale | undefined;
+}
+
 /** The own account of somebody of staff: name, password, sessions, second factor, recovery codes. */
 @Injectable()
 export class StaffAccountService {
@@ -32,18 +38,22 @@ export class StaffAccountService {
   ) {}
 
   async get({ staff }: Actor): Promise<StaffAccount> {
-    const { id, email, name } = await this.proofs.load(staff.id);
+    const { id, email, name, locale } = await this.proofs.load(staff.id);
     const recovery_codes_left = await this.countCodes(id);
-    return { id, email, name, recovery_codes_left, sessions: await this.sessions.list(id, staff.tokenHash) };
+    const sessions = await this.sessions.list(id, staff.tokenHash);
+    return { id, email, name, locale, recovery_codes_left, sessions };
   }
 
-  async rename(actor: Actor, name: string): Promise<StaffAccount> {
-    const { name: before } = await this.proofs.load(actor.staff.id);
-    const after = name.trim();
-    if (before === after) return this.get(actor);
+  /** Changes name, language or both. Throws a fault of `name` where neither is given. */
+  async change(actor: Actor, { name, locale }: OwnChange): Promise<StaffAccount> {
+    if (name === undefined && locale === undefined) throw DomainError.field('name', 'required');
+    const former = await this.proofs.load(actor.staff.id);
+    const before = { name: former.name, locale: former.locale };
+    const after = { name: name?.trim() ?? before.name, locale: locale ?? before.locale };
+    if (after.name === before.name && after.locale === before.locale) return this.get(actor);
     await this.db.system(async (tx) => {
-      await tx.update(StaffMemberEntity, { id: actor.staff.id }, { name: after });
-      await this.write(tx, actor, { before: { name: before }, after: { name: after } });
+      await tx.update(StaffMemberEntity, { id: actor.staff.id }, after);
+      await this.write(tx, actor, { before, after });
     });
     return this.get(actor);
   }

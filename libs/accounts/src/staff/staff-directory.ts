@@ -1,4 +1,4 @@
-import type { Permission } from '@duet/contract';
+import type { Locale, Permission } from '@duet/contract';
 import { granting } from '@duet/contract';
 import { Database } from '@duet/platform';
 import { SITE_ROWS } from '@duet/sites';
@@ -9,6 +9,7 @@ interface StaffPerson {
   id: string;
   email: string;
   name: string;
+  locale: Locale;
 }
 
 type Assigned = Pick<StaffAssignmentEntity, 'staff_id' | 'role' | 'company_id' | 'site_id'>;
@@ -33,7 +34,7 @@ export class StaffDirectory {
 
   /** A person who is not disabled, or null. */
   async find(id: string): Promise<StaffPerson | null> {
-    const sql = 'SELECT id, email, name FROM staff WHERE id = $1 AND NOT disabled';
+    const sql = 'SELECT id, email, name, locale FROM staff WHERE id = $1 AND NOT disabled';
     const [person] = await this.db.systemRows<StaffPerson>(sql, [id]);
     return person ?? null;
   }

@@ -66,6 +66,36 @@ describe('invitations of staff', () => {
     expect(await read(person.path)).toMatchObject({ invited_until: null, second_factor: true });
   });
 
+  it('[I01] mails to staff are in the language of whoever gets them: of an invitation the one that it names, or the inviter’s', async () => {
+    const inviter = await logInStaff(test);
+    await inviter.browser.patch('/api/admin/account', { locale: 'nl' });
+    const inviteFrom = async (locale?: string) => {
+      const email = `new${(count += 1)}@example.com`;
+      const assignments = [{ role: 'support', company_id: null, site_id: null }];
+      const { body } = await inviter.browser.post('/api/admin/staff', { email, name: 'Robin', assignments, locale });
+      const token = await tokenFor(email);
+      return { email, token, staff: body as AdminStaff, mail: test.mails.at(-1)! };
+    };
+    const dutch = await inviteFrom();
+    expect([dutch.staff.locale, dutch.mail.subject]).toEqual(['nl', 'Je bent uitgenodigd voor de Duet-console']);
+    const german = await inviteFrom('de');
+    expect(german.staff.locale).toBe('de');
+    expect(german.mail).toMatchObject({
+      subject: 'Sie sind zur Duet-Konsole eingeladen',
+      from: { name: 'Duet-Konsole' },
+    });
+    for (const text of ['lang="de"', 'kopieren Sie diese Adresse']) expect(german.mail.html).toContain(text);
+    for (const text of ['Wählen Sie ein Passwort', german.email, 'Konto der Konsole unter'])
+      expect(german.mail.text).toContain(text);
+    expect((await choose(newcomer(), german.token)).status).toBe(200);
+    await newcomer().post('/api/admin/session/reset', { email: german.email });
+    expect(await tokenFor(german.email)).toHaveLength(43);
+    expect(test.mails.at(-1)!.subject).toBe('Wählen Sie ein neues Passwort für die Duet-Konsole');
+    const body = { email: 'x@example.com', name: 'Robin', assignments: [], locale: 'xx' };
+    const fields = problemOf(await inviter.browser.post('/api/admin/staff', body)).errors!.map(({ field }) => field);
+    expect(fields).toContain('locale');
+  });
+
   it('[I01] an invitation works 72 hours, and one that is sent again replaces it', async () => {
     const person = await invite();
     const token = await tokenFor(person.email);

@@ -1,3 +1,4 @@
+import type { Locale } from '@duet/contract';
 import type { Config } from '@duet/platform';
 import { Clock, CONFIG, Database, hashToken, keyed } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -10,11 +11,12 @@ export interface OpenStaffLink {
   kind: StaffLinkKind;
   email: string;
   name: string;
+  locale: Locale;
   totp_secret: string | null;
   expires_at: Date;
 }
 
-const OPEN = `SELECT l.id, l.staff_id, l.kind, l.expires_at, s.email, s.name, s.totp_secret
+const OPEN = `SELECT l.id, l.staff_id, l.kind, l.expires_at, s.email, s.name, s.locale, s.totp_secret
   FROM staff_links l JOIN staff s ON s.id = l.staff_id WHERE NOT s.disabled AND l.expires_at > $2`;
 
 /** Finds links of mails to staff. Their tokens follow from their ids under SECRET, so that a repeated job sends the same one. */

@@ -82,11 +82,12 @@ export class StaffSessionController {
 }
 
 /** The staff member for the console; roles and reach only after a finished log-in. */
-function describe({ id, email, name, step, assignments, endsAt, endsAtMost }: StaffRef, now: Date) {
+function describe({ endsAt, endsAtMost, ...staff }: StaffRef, now: Date) {
+  const { id, email, name, locale, step, assignments } = staff;
   const reach = step === 'done' ? assignments : [];
   const roles = step === 'done' ? rolesOf({ assignments: reach }) : [];
   const permissions = [...new Set(roles.flatMap((role) => [...ROLE_PERMISSIONS[role]]))];
   const secondsTo = (time: Date) => Math.max(0, Math.floor((time.getTime() - now.getTime()) / 1000));
   const lasting = { seconds_left: secondsTo(endsAt), seconds_left_at_most: secondsTo(endsAtMost) };
-  return { id, email, name, step, roles, assignments: reach, permissions, ...lasting };
+  return { id, email, name, locale, step, roles, assignments: reach, permissions, ...lasting };
 }

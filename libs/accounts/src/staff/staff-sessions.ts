@@ -164,7 +164,7 @@ interface SessionPlaceRow {
 const plus = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000);
 
 const FIND = `
-  SELECT s.id, s.email, s.name, t.id AS "sessionId", t.step, t.expires_at, t.created_at, t.checked_at,
+  SELECT s.id, s.email, s.name, s.locale, t.id AS "sessionId", t.step, t.expires_at, t.created_at, t.checked_at,
     coalesce((SELECT json_agg(json_build_object('role', a.role, 'company_id', a.company_id, 'site_id', a.site_id))
       FROM staff_assignments a WHERE a.staff_id = s.id), '[]') AS assignments
   FROM staff_sessions t JOIN staff s ON s.id = t.staff_id

@@ -1,4 +1,4 @@
-import type { AdminStaff, Assignment, StaffSession } from '@duet/contract';
+import type { AdminStaff, Assignment, Locale, StaffSession } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Actor, AdminResource, ListPage, ListQuery } from '@duet/platform';
 import { AdminRecords, Clock, Ids, recordVersion, requireEverywhere, sqlState, uniqueFault } from '@duet/platform';
@@ -22,7 +22,7 @@ const COLUMNS = {
 } as const;
 
 const SELECT = `
-  t.id, t.email, t.name, t.disabled, t.is_demo, t.totp_secret IS NOT NULL AS second_factor, t.created_at,
+  t.id, t.email, t.name, t.locale, t.disabled, t.is_demo, t.totp_secret IS NOT NULL AS second_factor, t.created_at,
     (SELECT count(*)::int FROM staff_recovery_codes c WHERE c.staff_id = t.id AND c.used_at IS NULL) AS recovery_codes_left,
     CASE WHEN t.password_hash IS NULL THEN coalesce((SELECT max(k.expires_at) FROM staff_links k WHERE k.staff_id = t.id),
       t.created_at) END AS invited_until,
@@ -44,6 +44,8 @@ interface StaffRow extends Omit<AdminStaff, 'created_at' | 'last_seen_at' | 'inv
 export interface NewStaffInput {
   email: string;
   name: string;
+  /** Absent: that of whoever invites. */
+  locale?: Locale | undefined;
   assignments: Assignment[];
 }
 
@@ -68,9 +70,10 @@ const STAFF: AdminResource<StaffRow, AdminStaff> = {
   placeOf: () => ({ company_id: null, site_id: null }),
   nameOf: ({ email }) => email,
   versionOf,
-  toAuditFields: ({ email, name, disabled, second_factor, named_assignments }) => ({
+  toAuditFields: ({ email, name, locale, disabled, second_factor, named_assignments }) => ({
     email,
     name,
+    locale,
     disabled,
     second_factor,
     assignments: named_assignments,
@@ -107,6 +110,7 @@ export class StaffAdminService {
       email: cleanEmail(input.email),
       email_key: emailKey(input.email),
       name: input.name.trim(),
+      locale: input.locale ?? actor.staff.locale,
       password_hash: null,
       totp_secret: null,
       totp_last_step: null,

@@ -1,3 +1,4 @@
+import type { Locale } from '@duet/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A staff member, who works in the console. */
@@ -26,6 +27,10 @@ export class StaffMemberEntity {
   /** Time step of the last accepted code: no code works twice. */
   @Column('bigint', { nullable: true })
   totp_last_step!: string | null;
+
+  /** Of the console and of the mails that it sends them. */
+  @Column('text')
+  locale!: Locale;
 
   @Column('boolean')
   disabled!: boolean;

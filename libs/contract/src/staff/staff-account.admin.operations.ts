@@ -11,13 +11,13 @@ import {
 } from './staff-account.admin.shapes';
 
 export const staffGetAccount = defineOperation({
-  summary: 'The own account: name, recovery codes that are left, and every place where one is logged in.',
+  summary: 'The own account: name, language, recovery codes that are left, and every place where one is logged in.',
   access: 'staff',
   answer: staffAccount,
   errors: ['authentication_required'],
 });
 export const staffPatchAccount = defineOperation({
-  summary: 'Change the own name.',
+  summary: 'Change the own name, language or both.',
   access: 'staff',
   body: patchStaffAccountRequest,
   answer: staffAccount,

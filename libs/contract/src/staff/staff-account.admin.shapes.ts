@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { flag, integer, list, nullableShape, oneOf, shape, text, time, uuid } from '../rules';
+import { flag, integer, list, locale, nullableShape, oneOf, shape, text, time, uuid } from '../rules';
 
 /** Recovery codes of one set. */
 export const RECOVERY_CODES = 10;
@@ -25,13 +25,16 @@ export const staffAccount = shape({
   id: uuid().required(),
   email: text(254).required(),
   name: text(80).required(),
+  /** Of the console and of the mails that it sends them. */
+  locale: locale().required(),
   /** Recovery codes that are not used. */
   recovery_codes_left: integer(0, RECOVERY_CODES).required(),
   sessions: list(staffSession).required(),
 });
 export type StaffAccount = InferType<typeof staffAccount>;
 
-export const patchStaffAccountRequest = shape({ name: text(80).min(2) });
+/** One of both at least. */
+export const patchStaffAccountRequest = shape({ name: text(80).min(2), locale: locale() });
 
 export const changeStaffPasswordRequest = shape({
   old_password: text(128).required(),

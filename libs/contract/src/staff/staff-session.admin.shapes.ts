@@ -1,5 +1,5 @@
 import { STAFF_ROLES } from '../enums';
-import { integer, list, nullableShape, oneOf, shape, text, uuid } from '../rules';
+import { integer, list, locale, nullableShape, oneOf, shape, text, uuid } from '../rules';
 import { PERMISSIONS } from './permissions';
 import { assignment } from './staff.admin.shapes';
 
@@ -9,6 +9,8 @@ export const staffSelf = nullableShape({
   id: uuid().required(),
   email: text(254).required(),
   name: text(80).required(),
+  /** Of the console and of the mails that it sends them. */
+  locale: locale().required(),
   step: oneOf(STAFF_STEPS).required(),
   roles: list(oneOf(STAFF_ROLES).required()).required(),
   assignments: list(assignment).required(),

@@ -28,7 +28,7 @@ export const staffEnrol = defineOperation({
   errors: ['authentication_required', 'login_blocked', 'wrong_state', 'invalid'],
 });
 export const getStaffSession = defineOperation({
-  summary: 'Who is logged in, with roles, assignments and permissions; `staff` is null when nobody is.',
+  summary: 'Who is logged in, with language, roles, assignments and permissions; `staff` is null when nobody is.',
   access: 'staff_login',
   answer: shape({ staff: staffSelf }),
 });

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { STAFF_ROLES } from '../enums';
-import { email, flag, integer, list, oneOf, recordVersion, shape, text, time, uuid } from '../rules';
+import { email, flag, integer, list, locale, oneOf, recordVersion, shape, text, time, uuid } from '../rules';
 
 export const assignment = shape({
   role: oneOf(STAFF_ROLES).required(),
@@ -12,6 +12,8 @@ export const adminStaff = shape({
   id: uuid().required(),
   email: text(254).required(),
   name: text(80).required(),
+  /** Of the console and of the mails that it sends them. */
+  locale: locale().required(),
   disabled: flag().required(),
   is_demo: flag().required(),
   second_factor: flag().required(),
@@ -27,6 +29,8 @@ export type AdminStaff = InferType<typeof adminStaff>;
 export const adminCreateStaffRequest = shape({
   email: email().required(),
   name: text(80).min(2).required(),
+  /** Absent: that of whoever invites. */
+  locale: locale(),
   assignments: list(assignment, 50).min(1).required(),
 });
 export const adminPatchStaffRequest = shape({

@@ -1,7 +1,6 @@
 import type { Country } from '@duet/contract';
-import { DomainError } from '@duet/contract';
 import type { Actor } from '@duet/platform';
-import { AuditLog, Clock, Ids, Versions } from '@duet/platform';
+import { AuditLog, Clock, Ids, requireNoDoubt, Texts, Versions } from '@duet/platform';
 import { LaunchChecks, SITE_ROWS } from '@duet/sites';
 import type { BundleOffer } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
@@ -30,6 +29,7 @@ export class BundleSets {
     private readonly audit: AuditLog,
     private readonly versions: Versions,
     private readonly checks: LaunchChecks,
+    private readonly texts: Texts,
   ) {}
 
   /** Says what the set would do; nothing is changed. */
@@ -47,7 +47,7 @@ export class BundleSets {
     const ids = await this.store(tx, siteId, plan);
     const after = await this.listOf(tx, siteId);
     const { countries, name, company } = await this.checks.getSite(tx, siteId);
-    if (!set.confirmed) requireNoDoubt({ before, after, ids, countries });
+    if (!set.confirmed) requireNoDoubt(this.texts, actor, doubtsAbout({ before, after, ids, countries }));
     const target = { resource: 'sites', resourceId: siteId, name, siteId, companyId: company.id } as const;
     const sides = { before: { bundles: textsOf(before) }, after: { bundles: textsOf(after) } };
     await this.audit.write(tx, actor, { act: 'changed', ...target, ...sides });
@@ -80,10 +80,8 @@ interface SetChange {
   countries: readonly Country[];
 }
 
-function requireNoDoubt({ before, after, ...rest }: SetChange): void {
-  const doubts = listSetDoubts({ before: offered(before), after: offered(after), ...rest });
-  if (doubts.length > 0) throw new DomainError('needs_confirmation', { doubts: doubts.join(' ') });
-}
+const doubtsAbout = ({ before, after, ...rest }: SetChange) =>
+  listSetDoubts({ before: offered(before), after: offered(after), ...rest });
 
 const offered = (bundles: readonly CreditBundleEntity[]): BundleOffer[] => bundles.filter(({ on_offer }) => on_offer);
 

@@ -1,5 +1,4 @@
 import type { AdminBundle } from '@duet/contract';
-import { DomainError } from '@duet/contract';
 import type { Actor, AdminResource, ListPage, ListQuery } from '@duet/platform';
 import {
   AdminRecords,
@@ -7,6 +6,8 @@ import {
   Clock,
   Ids,
   recordVersion,
+  requireNoDoubt,
+  Texts,
   uniqueFault,
   Versions,
   withoutUndefined,
@@ -85,6 +86,7 @@ export class BundlesAdminService {
     private readonly ids: Ids,
     private readonly versions: Versions,
     private readonly directory: SiteDirectory,
+    private readonly texts: Texts,
   ) {}
 
   list({ staff }: Actor, query: ListQuery): Promise<ListPage<AdminBundle>> {
@@ -104,7 +106,7 @@ export class BundlesAdminService {
       const row = { country: null, on_offer: true, ...withoutUndefined(input), id, created_at: now, updated_at: now };
       const before = await this.listOffered(tx, siteId);
       await tx.insert(CreditBundleEntity, row as CreditBundleEntity);
-      if (!confirmed) await this.requireNoDoubt(tx, { siteId, id, before });
+      if (!confirmed) await this.checkOffer(tx, actor, { siteId, id, before });
       await this.versions.announce(tx, 'site', '*');
       return id;
     });
@@ -115,7 +117,7 @@ export class BundlesAdminService {
       const before = await this.listOffered(tx, siteId);
       const change = { ...withoutUndefined(input), updated_at: this.clock.now() };
       await tx.update(CreditBundleEntity, { site_id: siteId, id }, change);
-      if (!confirmed) await this.requireNoDoubt(tx, { siteId, id, before });
+      if (!confirmed) await this.checkOffer(tx, actor, { siteId, id, before });
       await this.versions.announce(tx, 'site', '*');
     };
     return this.records.change(BUNDLES, actor, { id, version, update });
@@ -130,12 +132,12 @@ export class BundlesAdminService {
   }
 
   /** Throws `needs_confirmation` for an absurd price, and for a country whose other bundles would be hidden. */
-  private async requireNoDoubt(tx: EntityManager, { siteId, id, before }: OfferChange): Promise<void> {
+  private async checkOffer(tx: EntityManager, actor: Actor, { siteId, id, before }: OfferChange): Promise<void> {
     const record = await this.directory.findById(siteId);
     const visit = { country: null, selectedCountry: null, hasTrafficSource: false };
     const countries = record ? this.directory.refOf(record, visit).settings.countries : [];
-    const doubts = listDoubts({ before, after: await this.listOffered(tx, siteId), id, countries });
-    if (doubts.length > 0) throw new DomainError('needs_confirmation', { doubts: doubts.join(' ') });
+    const after = await this.listOffered(tx, siteId);
+    requireNoDoubt(this.texts, actor, listDoubts({ before, after, id, countries }));
   }
 
   private listOffered(tx: EntityManager, siteId: string): Promise<BundleOffer[]> {

@@ -47,18 +47,8 @@ export class AlarmMails implements OnModuleInit {
     const person = await this.staff.find(staff_id);
     if (alarm?.state !== 'raised' || !person) return;
     const { settings } = await this.sites.get(run.siteId!);
-    await this.mailer.send(run, {
-      to: person.email,
-      subject: `A member of ${settings.name} may be under 18`,
-      preheader: 'Their profile is hidden until a second person has decided.',
-      heading: 'A second person is needed now',
-      before: [
-        `Hello ${person.name},`,
-        `Somebody says that a member of ${settings.name} may be under 18. The profile is hidden, and stays so until a second person has looked at it and confirmed or lifted the alarm.`,
-      ],
-      after: ['You receive this because you may decide on it. Whoever raised the alarm may not.'],
-      button: { label: 'Look at the alarm', path: '/alarms' },
-    });
+    const { email: to, name, locale } = person;
+    await this.mailer.send(run, { kind: 'alarm', to, locale, path: '/alarms', args: { name, site: settings.name } });
   }
 
   /** Not sent where the alarm has another state by now, which has a mail of its own. */

@@ -1,5 +1,14 @@
 import type { DomainFinding, DomainState } from '@duet/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { DomainFact } from './domain-status.rules';
+
+/**
+ * A finding as it is kept: in English, as a worker of an earlier version has it, and to be worded for whoever reads it. Those that an
+ * earlier version found have the English alone.
+ */
+export interface KeptFinding extends DomainFinding {
+  wording?: Pick<DomainFact, 'text' | 'advice'>;
+}
 
 /** A domain of a site as the last check found it. */
 @Entity('domain_checks')
@@ -15,7 +24,7 @@ export class DomainCheckEntity {
   state!: DomainState;
 
   @Column('jsonb')
-  findings!: DomainFinding[];
+  findings!: KeptFinding[];
 
   @Column('timestamptz')
   checked_at!: Date;

@@ -1,15 +1,15 @@
+import type { Wording } from '@duet/platform';
 import type { LaunchFinding, LaunchSite } from '@duet/sites';
-import { LaunchChecks, listHosts } from '@duet/sites';
+import { checklistText, LaunchChecks, listHosts } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { In } from 'typeorm';
+import type { KeptFinding } from './domain-check.entity';
 import { DomainCheckEntity } from './domain-check.entity';
 
-const TEXTS = {
-  good: 'The domain leads here, its certificate is good, and its e-mails are believed.',
-  never: 'The domain has not been checked yet: that happens within the hour.',
-};
+/** A finding of an earlier version has no wording. */
+const wordingOf = ({ wording, text }: KeptFinding): Wording => wording?.text ?? { key: 'as_it_was', values: { text } };
 
 /** Tells on the checklist what is wrong with a site's domain; it is published all the same, as DNS takes its time. */
 @Injectable()
@@ -25,13 +25,14 @@ export class DomainLaunchCheck implements OnModuleInit {
     const rows = await tx.findBy(DomainCheckEntity, { site_id: id, host: In(hosts) });
     const findings = rows.flatMap((row) => row.findings);
     const [worst] = ['fault', 'warning', 'unknown'].flatMap((state) => findings.filter((one) => one.state === state));
-    const missing = rows.length === 0 ? TEXTS.never : (worst?.text ?? null);
+    const found = worst ? wordingOf(worst) : null;
+    const missing = rows.length === 0 ? checklistText('domain_status.never') : found;
     return {
       code: 'domain_status',
       group: 'domain',
       field: 'domain_status',
       required: false,
-      text: TEXTS.good,
+      text: checklistText('domain_status.done'),
       missing,
     };
   }

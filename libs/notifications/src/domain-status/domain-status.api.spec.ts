@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import tls from 'node:tls';
-import type { AdminSiteDetail, DomainStatus } from '@duet/contract';
-import { adminGetDomainStatus, endpointOf, findFaults } from '@duet/contract';
+import type { AdminSiteDetail, DomainStatus, Locale } from '@duet/contract';
+import { adminGetDomainStatus, endpointOf, findFaults, LOCALES } from '@duet/contract';
 import type { MadeSite, MadeStaff, TestApp } from '@duet/testing';
 import { logInStaff, makeSite, startTestApp } from '@duet/testing';
 import { DnsRecords } from '../sender-domains/dns-records';
@@ -138,6 +138,36 @@ describe('the domains of a site', () => {
     expect(await launch()).toContain('nobody reaches the site');
     await test.db.systemRows(`UPDATE domains SET host = 'new-' || host WHERE site_id = $1`, [site.id]);
     expect(await launch()).toContain('has not been checked yet');
+  });
+
+  it('[I02] [I01] findings are in the language of whoever looks, with lists and numbers as it writes them', async () => {
+    const others = ['198.41.0.4', '198.41.0.5'];
+    zone[`a ${hostOf()}`] = [OURS, ...others];
+    certificate = () => ({ ends: new Date(test.clock.now().getTime() + 1.5 * DAY_MS), distrust: null });
+    const english = await check();
+    expect(findingOf(english, 'address')).toMatchObject({
+      text: `${hostOf()} leads here, but also to ${others.join(' and ')}.`,
+      advice: `Remove the records of ${others.join(' and ')}, or some visitors arrive elsewhere.`,
+    });
+    expect(findingOf(english, 'certificate').text).toBe('The certificate ends in one day.');
+    const read = async (language: Locale) => {
+      operator.browser.language = language;
+      return ((await operator.browser.get(address())).body as [DomainStatus])[0];
+    };
+    const german = await read('de');
+    expect(findingOf(german, 'address')).toMatchObject({
+      text: `${hostOf()} führt hierher, aber auch zu ${others.join(' und ')}.`,
+      advice: expect.stringMatching(/^Entfernen Sie die Einträge/),
+    });
+    expect(findingOf(german, 'certificate').text).toBe('Das Zertifikat läuft in einem Tag ab.');
+    for (const locale of LOCALES.filter((one) => one !== 'en')) {
+      for (const { subject, text, advice } of (await read(locale)).findings) {
+        expect([locale, text]).not.toEqual([locale, findingOf(english, subject).text]);
+        expect(`${text} ${advice}`).not.toMatch(/[{}]|domain\.\w+\.|undefined/);
+      }
+    }
+    const { checklist } = (await operator.browser.get(`/api/admin/sites/${site.id}`)).body as AdminSiteDetail;
+    expect(checklist.find(({ code }) => code === 'domain_status')!.text).toContain('DKIM');
   });
 
   it('[I02] a certificate is read from the server’s own handshake', async () => {

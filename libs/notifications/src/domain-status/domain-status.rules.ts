@@ -1,10 +1,17 @@
 import type { DomainFinding, DomainState, MailRecord } from '@duet/contract';
+import type { Wording, WordingValue } from '@duet/platform';
 import type { DnsAnswer } from '../sender-domains/dns-records';
 import type { CertificateAnswer } from './certificates';
 
 const DAY_MS = 86_400_000;
 /** Certificates are renewed a month before their end: with less than this left, nobody does it. */
 const FEW_DAYS = 14;
+
+/** A finding about a domain, which is worded for whoever reads it. */
+export interface DomainFact extends Pick<DomainFinding, 'subject' | 'state'> {
+  text: Wording;
+  advice: Wording | null;
+}
 
 /** The answer of the DNS about a host, and the addresses of this platform; null where nobody answered. */
 export interface AddressLook {
@@ -13,46 +20,51 @@ export interface AddressLook {
   own: DnsAnswer;
 }
 
-const list = new Intl.ListFormat('en');
+const say = (key: string, values: Record<string, WordingValue> = {}): Wording => ({ key: `domain.${key}`, values });
 
 /** True for names that no public DNS knows: those of the machine itself, and of tests (RFC 2606, 6761). */
 export const isLocalName = (host: string): boolean =>
   !host.includes('.') || /\.(localhost|test|invalid|example|local)$/.test(host);
 
 /** Says whether a domain leads to this platform. */
-export function addressFinding({ host, found, own }: AddressLook): DomainFinding {
-  const finding = { subject: 'address', advice: null } as const;
-  const target = own && own.length > 0 ? list.format(own) : 'the address of this platform’s proxy';
-  if (isLocalName(host))
-    return { ...finding, state: 'good', text: `${host} is a name of this machine alone: there is nothing to look up.` };
-  if (!found)
+export function addressFact({ host, found, own }: AddressLook): DomainFact {
+  const fact = { subject: 'address', advice: null } as const;
+  if (isLocalName(host)) return { ...fact, state: 'good', text: say('address.local', { host }) };
+  if (!found) return { ...fact, state: 'unknown', text: say('silent'), advice: say('address.again') };
+  const target = own && own.length > 0 ? own : say('address.proxy');
+  if (found.length === 0)
     return {
-      ...finding,
-      state: 'unknown',
-      text: 'The DNS did not answer.',
-      advice: 'It is asked again within the hour.',
+      ...fact,
+      state: 'fault',
+      text: say('address.none', { host }),
+      advice: say('address.set', { host, target }),
     };
-  if (found.length === 0) {
-    const advice = `At the registrar of the domain, set an A record (AAAA for IPv6) of ${host} to ${target}. It may take an hour until it is seen everywhere.`;
-    return { ...finding, state: 'fault', text: `${host} has no address in the DNS: nobody reaches the site.`, advice };
-  }
-  if (!own || own.length === 0) {
-    const advice =
-      'Whoever runs the installation can name its public addresses (PUBLIC_ADDRESSES); then this is compared.';
-    return { ...finding, state: 'unknown', text: `${host} leads to ${list.format(found)}.`, advice };
-  }
+  if (!own || own.length === 0)
+    return {
+      ...fact,
+      state: 'unknown',
+      text: say('address.uncompared', { host, found }),
+      advice: say('address.name_own'),
+    };
+  return comparedFact({ host, found, own });
+}
+
+function comparedFact({ host, found, own }: { host: string; found: string[]; own: string[] }): DomainFact {
+  const fact = { subject: 'address', advice: null } as const;
   const strangers = found.filter((address) => !own.includes(address));
-  if (strangers.length === 0) return { ...finding, state: 'good', text: `${host} leads here (${list.format(found)}).` };
-  if (strangers.length < found.length) {
-    const advice = `Remove the records of ${list.format(strangers)}, or some visitors arrive elsewhere.`;
-    return { ...finding, state: 'warning', text: `${host} leads here, but also to ${list.format(strangers)}.`, advice };
-  }
-  const advice = `Set its A record (AAAA for IPv6) to ${target}. Where a CDN stands before the platform, its addresses belong into PUBLIC_ADDRESSES.`;
+  if (strangers.length === 0) return { ...fact, state: 'good', text: say('address.here', { host, found }) };
+  if (strangers.length < found.length)
+    return {
+      ...fact,
+      state: 'warning',
+      text: say('address.also_elsewhere', { host, strangers }),
+      advice: say('address.remove', { strangers }),
+    };
   return {
-    ...finding,
+    ...fact,
     state: 'fault',
-    text: `${host} leads to ${list.format(found)}, and not to this platform.`,
-    advice,
+    text: say('address.elsewhere', { host, found }),
+    advice: say('address.redirect', { target: own }),
   };
 }
 
@@ -61,89 +73,50 @@ export const addressOfOurs = ({ found, own }: AddressLook): string | null =>
   found?.find((address) => own?.includes(address)) ?? null;
 
 /** Says how long the certificate of a domain is good; null: it could not be looked at, because the domain leads elsewhere. */
-export function certificateFinding(host: string, answer: CertificateAnswer | null, now: Date): DomainFinding {
-  const finding = { subject: 'certificate', advice: null } as const;
-  if (isLocalName(host)) return { ...finding, state: 'good', text: 'A local name needs no certificate.' };
-  if (!answer)
-    return { ...finding, state: 'unknown', text: 'The certificate is looked at once the domain leads here.' };
-  if ('failure' in answer) {
-    const advice =
-      'The proxy may fetch its certificate only once the domain leads to it; then it takes some minutes. Whoever runs the installation finds the reason in the log of the proxy.';
-    return { ...finding, state: 'fault', text: `No secure connection to ${host}: ${answer.failure}.`, advice };
-  }
+export function certificateFact(host: string, answer: CertificateAnswer | null, now: Date): DomainFact {
+  const fact = { subject: 'certificate', advice: null } as const;
+  if (isLocalName(host)) return { ...fact, state: 'good', text: say('certificate.local') };
+  if (!answer) return { ...fact, state: 'unknown', text: say('certificate.later') };
+  if ('failure' in answer)
+    return {
+      ...fact,
+      state: 'fault',
+      text: say('certificate.failure', { host, reason: answer.failure }),
+      advice: say('certificate.fetch'),
+    };
   const days = Math.floor((answer.ends.getTime() - now.getTime()) / DAY_MS);
-  const advice = 'The proxy renews certificates by itself; its log says why it did not.';
-  if (days < 0)
+  const advice = say('certificate.renew');
+  if (days < 0) return { ...fact, state: 'fault', text: say('certificate.ended', { count: -days }), advice };
+  if (answer.distrust)
     return {
-      ...finding,
+      ...fact,
       state: 'fault',
-      text: `The certificate ended ${dayText(-days)} ago: browsers warn of the site.`,
-      advice,
+      text: say('certificate.distrust', { reason: answer.distrust }),
+      advice: say('certificate.replace', { host }),
     };
-  if (answer.distrust) {
-    const why = `Browsers do not trust the certificate (${answer.distrust}).`;
-    return {
-      ...finding,
-      state: 'fault',
-      text: why,
-      advice: `The proxy needs a certificate for ${host} from an authority that browsers know.`,
-    };
-  }
-  if (days < FEW_DAYS)
-    return { ...finding, state: 'warning', text: `The certificate ends in ${dayText(days)}.`, advice };
-  return { ...finding, state: 'good', text: `The certificate is good for ${dayText(days)}.` };
+  if (days < FEW_DAYS) return { ...fact, state: 'warning', text: say('certificate.ends', { count: days }), advice };
+  return { ...fact, state: 'good', text: say('certificate.good', { count: days }) };
 }
 
-const dayText = (days: number): string => (days === 1 ? 'one day' : `${days} days`);
+type MailSubject = Exclude<MailRecord['purpose'], 'next_dkim'>;
 
-interface MailWords {
-  good: string;
-  missing: string;
-  different: string;
-  /** Without it mails arrive all the same, if less often. */
-  isMild?: boolean;
-}
-
-const MAIL_WORDS: Record<Exclude<MailRecord['purpose'], 'next_dkim'>, MailWords> = {
-  dkim: {
-    good: 'E-mails are signed, and receivers can verify it (DKIM).',
-    missing: 'Receivers cannot verify the signature of e-mails (DKIM): many end up in spam.',
-    different: 'The DNS announces another key than the one that signs e-mails (DKIM).',
-  },
-  spf: {
-    good: 'The domain says who may send its e-mails (SPF).',
-    missing: 'The domain does not say who may send its e-mails (SPF): many end up in spam.',
-    different: 'The domain’s SPF record lets nobody send, or there are two of them, which counts as none.',
-  },
-  dmarc: {
-    good: 'The domain says what to do with forged e-mails (DMARC).',
-    missing: 'The domain does not say what to do with forged e-mails (DMARC): large mailboxes expect it.',
-    different: 'There are several DMARC records, which counts as none.',
-    isMild: true,
-  },
-  return_path: {
-    good: 'Bounces of e-mails arrive.',
-    missing: 'The domain takes no mail, so bounces are lost (MX).',
-    different: 'Bounces may be refused: the domain has a mail server, but no SPF record that holds.',
-    isMild: true,
-  },
-};
+/** Without these mails arrive all the same, if less often. */
+const MILD: readonly MailSubject[] = ['dmarc', 'return_path'];
 
 /** The findings about the records of a sender domain; the key that waits is none. */
-export const mailFindings = (records: readonly MailRecord[]): DomainFinding[] =>
-  records.filter(({ purpose }) => purpose !== 'next_dkim').map(mailFinding);
+export const mailFacts = (records: readonly MailRecord[]): DomainFact[] =>
+  records.filter(({ purpose }) => purpose !== 'next_dkim').map(mailFact);
 
-function mailFinding({ purpose, state, type, name, value }: MailRecord): DomainFinding {
-  const subject = purpose as keyof typeof MAIL_WORDS;
-  const { isMild, ...words } = MAIL_WORDS[subject];
-  if (state === 'seen') return { subject, state: 'good', text: words.good, advice: null };
-  if (state === 'unknown') return { subject, state, text: 'The DNS did not answer.', advice: null };
-  const advice = value ? `Set a ${type} record of ${name}: ${value}` : 'Make the key first, under E-mail.';
-  return { subject, state: isMild ? 'warning' : 'fault', text: words[state], advice };
+function mailFact({ purpose, state, type, name, value }: MailRecord): DomainFact {
+  const subject = purpose as MailSubject;
+  if (state === 'seen') return { subject, state: 'good', text: say(`${subject}.good`), advice: null };
+  if (state === 'unknown') return { subject, state, text: say('silent'), advice: null };
+  const advice = value ? say('set_record', { type, name, value }) : say('make_key');
+  return { subject, state: MILD.includes(subject) ? 'warning' : 'fault', text: say(`${subject}.${state}`), advice };
 }
 
 const RANK: readonly DomainState[] = ['good', 'unknown', 'warning', 'fault'];
 
 /** The worst state of all. */
-export const worstOf = (findings: readonly DomainFinding[]): DomainState =>
-  RANK[Math.max(0, ...findings.map(({ state }) => RANK.indexOf(state)))]!;
+export const worstOf = (facts: readonly Pick<DomainFact, 'state'>[]): DomainState =>
+  RANK[Math.max(0, ...facts.map(({ state }) => RANK.indexOf(state)))]!;

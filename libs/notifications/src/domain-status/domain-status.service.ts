@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { isDeepStrictEqual } from 'node:util';
-import type { DomainFinding, DomainStatus } from '@duet/contract';
+import type { DomainFinding, DomainStatus, Locale } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Actor, Config, TimetableEntry } from '@duet/platform';
-import { Clock, CONFIG, Database, isPublicAddress } from '@duet/platform';
+import { Clock, CONFIG, Database, isPublicAddress, Texts } from '@duet/platform';
 import { listHosts, reachRecordSite } from '@duet/sites';
 import type { SiteHost } from '@duet/sites';
 import { Inject, Injectable } from '@nestjs/common';
@@ -11,15 +11,10 @@ import type { DnsAnswer } from '../sender-domains/dns-records';
 import { DnsRecords } from '../sender-domains/dns-records';
 import { SenderRecords } from '../sender-domains/sender-records';
 import { Certificates } from './certificates';
+import type { KeptFinding } from './domain-check.entity';
 import { DomainCheckEntity } from './domain-check.entity';
-import {
-  addressFinding,
-  addressOfOurs,
-  certificateFinding,
-  isLocalName,
-  mailFindings,
-  worstOf,
-} from './domain-status.rules';
+import type { DomainFact } from './domain-status.rules';
+import { addressFact, addressOfOurs, certificateFact, isLocalName, mailFacts, worstOf } from './domain-status.rules';
 
 const HOUR = 3600;
 /** Domains that are looked at side by side: each waits for others' servers. */
@@ -34,6 +29,7 @@ export class DomainStatusService {
     private readonly dns: DnsRecords,
     private readonly certificates: Certificates,
     private readonly senders: SenderRecords,
+    private readonly texts: Texts,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -41,13 +37,14 @@ export class DomainStatusService {
     return [{ name: 'domains.check', everySeconds: HOUR, run: () => this.checkAll() }];
   }
 
-  /** The domains of a site as the last check found them. Throws `not_found` beyond reach. */
-  async get({ staff }: Actor, siteId: string): Promise<DomainStatus[]> {
+  /** The domains of a site as the last check found them, worded for whoever asks. Throws `not_found` beyond reach. */
+  async get({ staff, locale }: Actor, siteId: string): Promise<DomainStatus[]> {
     return this.db.system(async (tx) => {
       await reachRecordSite(tx, staff, { permission: 'sites:read', siteId });
       const rows = await tx.findBy(DomainCheckEntity, { site_id: siteId });
       const byHost = new Map(rows.map((row) => [row.host, row]));
-      return (await listHosts(tx, siteId)).map((host) => toStatus(host, byHost.get(host.host) ?? null));
+      const word = (finding: KeptFinding) => this.word(locale, finding);
+      return (await listHosts(tx, siteId)).map((host) => toStatus(host, byHost.get(host.host) ?? null, word));
     });
   }
 
@@ -92,19 +89,30 @@ export class DomainStatusService {
     return answers.includes(null) ? null : [...new Set(answers.flatMap((answer) => answer ?? []))].sort();
   }
 
-  private async look({ site_id: id, host, is_primary }: SiteHost, own: DnsAnswer): Promise<DomainFinding[]> {
+  private async look({ site_id: id, host, is_primary }: SiteHost, own: DnsAnswer): Promise<DomainFact[]> {
     const isLocal = isLocalName(host);
     const look = { host, own, found: isLocal ? [] : await this.dns.addresses(host) };
     const address = addressOfOurs(look);
     // Only servers of this platform are spoken to: a domain may lead anywhere.
     const answer = address ? await this.certificates.look(host, address) : null;
-    const ofHost = [addressFinding(look), certificateFinding(host, answer, this.clock.now())];
+    const ofHost = [addressFact(look), certificateFact(host, answer, this.clock.now())];
     if (isLocal || !is_primary) return ofHost;
-    return ofHost.concat(mailFindings(await this.senders.look({ site: { id } }, host)));
+    return ofHost.concat(mailFacts(await this.senders.look({ site: { id } }, host)));
   }
 
-  private async keep({ site_id, host }: SiteHost, findings: DomainFinding[]): Promise<void> {
+  private word(locale: Locale, { wording, ...finding }: KeptFinding): DomainFinding {
+    return wording ? { ...finding, ...this.wordsOf(locale, wording) } : finding;
+  }
+
+  private wordsOf(locale: Locale, { text, advice }: Pick<DomainFact, 'text' | 'advice'>) {
+    return { text: this.texts.word(locale, text), advice: advice && this.texts.word(locale, advice) };
+  }
+
+  private async keep({ site_id, host }: SiteHost, facts: readonly DomainFact[]): Promise<void> {
     const now = this.clock.now();
+    const findings = facts.map(({ subject, state, ...wording }): KeptFinding => {
+      return { subject, state, ...this.wordsOf('en', wording), wording };
+    });
     await this.db.tx({ site: { id: site_id } }, async (tx) => {
       const before = await tx.findOneBy(DomainCheckEntity, { site_id, host });
       const isSame = before !== null && isDeepStrictEqual(statesOf(before.findings), statesOf(findings));
@@ -115,11 +123,15 @@ export class DomainStatusService {
   }
 }
 
-const statesOf = (findings: readonly DomainFinding[]) => findings.map(({ subject, state }) => `${subject} ${state}`);
+const statesOf = (findings: readonly KeptFinding[]) => findings.map(({ subject, state }) => `${subject} ${state}`);
 
-function toStatus({ host, is_primary }: SiteHost, row: DomainCheckEntity | null): DomainStatus {
+function toStatus(
+  { host, is_primary }: SiteHost,
+  row: DomainCheckEntity | null,
+  word: (finding: KeptFinding) => DomainFinding,
+): DomainStatus {
   if (!row) return { host, is_primary, state: 'unknown', findings: [], checked_at: null, changed_at: null };
   const { state, findings, checked_at, changed_at } = row;
   const times = { checked_at: checked_at.toISOString(), changed_at: changed_at.toISOString() };
-  return { host, is_primary, state, findings, ...times };
+  return { host, is_primary, state, findings: findings.map(word), ...times };
 }

@@ -1,7 +1,7 @@
 import { accountJoinSql } from '@duet/accounts';
 import type { AdminMailRecord } from '@duet/contract';
 import type { Actor, AdminList, ListPage, ListQuery } from '@duet/platform';
-import { AdminRecords, JOB_ROWS } from '@duet/platform';
+import { AdminRecords, JOB_ROWS, Texts } from '@duet/platform';
 import { siteJoinSql } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 
@@ -23,7 +23,7 @@ interface Row extends Omit<AdminMailRecord, 'created_at' | 'changed_at'> {
   changed_at: Date;
 }
 
-const MAIL_RECORDS: AdminList<Row, AdminMailRecord> = {
+const MAIL_RECORDS: Omit<AdminList<Row, AdminMailRecord>, 'toAnswer'> = {
   select: `m.id, m.site_id, m.account_id AS member_id, a.name AS member_name, m.kind, ${STATE} AS state, m.reason,
     m.created_at, m.changed_at`,
   table: 'mail_records m',
@@ -35,19 +35,23 @@ const MAIL_RECORDS: AdminList<Row, AdminMailRecord> = {
   tieBreak: 'm.id DESC',
   scope: { company: 's.company_id', site: 'm.site_id' },
   read: 'members:contact',
-  toAnswer: ({ created_at, changed_at, ...row }) => ({
-    ...row,
-    created_at: created_at.toISOString(),
-    changed_at: changed_at.toISOString(),
-  }),
 };
 
 /** Mails with what has become of them, as staff look for them. */
 @Injectable()
 export class MailLogAdminService {
-  constructor(private readonly records: AdminRecords) {}
+  constructor(
+    private readonly records: AdminRecords,
+    private readonly texts: Texts,
+  ) {}
 
-  list({ staff }: Actor, query: ListQuery): Promise<ListPage<AdminMailRecord>> {
-    return this.records.list(MAIL_RECORDS, staff, query);
+  list({ staff, locale }: Actor, query: ListQuery): Promise<ListPage<AdminMailRecord>> {
+    const toAnswer = ({ created_at, changed_at, reason, ...row }: Row): AdminMailRecord => ({
+      ...row,
+      reason: reason && this.texts.wordReason(locale, reason),
+      created_at: created_at.toISOString(),
+      changed_at: changed_at.toISOString(),
+    });
+    return this.records.list({ ...MAIL_RECORDS, toAnswer }, staff, query);
   }
 }

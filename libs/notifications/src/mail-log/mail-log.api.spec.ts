@@ -78,6 +78,10 @@ describe('the log of mails', () => {
     await askForLink();
     await test.runJobs();
     expect(await list({ state: 'not_wanted' })).toMatchObject([{ reason: 'The address does not exist.' }]);
+    support.language = 'nb';
+    expect(await list({ state: 'not_wanted' })).toMatchObject([{ reason: 'Adressen finnes ikke.' }]);
+    expect(await list({ state: 'bounced' })).toMatchObject([{ reason: '550 5.1.1 unknown' }]);
+    support.language = 'en';
     const ctx = { site };
     await test.db.tx(ctx, (tx) => test.get(NotificationChoicesService).forgetBounce(tx, ctx, member.id));
   });

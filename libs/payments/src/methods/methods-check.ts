@@ -1,13 +1,11 @@
 import type { Country } from '@duet/contract';
 import type { LaunchFinding, LaunchSite } from '@duet/sites';
-import { countryNames, LaunchChecks } from '@duet/sites';
+import { checklistText, LaunchChecks } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PaymentProviders } from '../providers/payment-providers';
 import { SiteMethodsService } from './site-methods.service';
-
-const list = new Intl.ListFormat('en');
 
 /** Refuses publishing where credits are on offer that nobody can pay (D-67). */
 @Injectable()
@@ -27,14 +25,13 @@ export class MethodsCheck implements OnModuleInit {
       code: 'methods',
       group: 'selling',
       field: 'methods',
-      text: 'Whoever buys credits can pay for them in every country of the site.',
+      text: checklistText('methods.done'),
     };
     // Nothing that an operator could mend: the variable is the installation's.
-    if (!this.providers.current)
-      return { ...finding, required: false, missing: 'No payment provider is set up on this installation.' };
+    if (!this.providers.current) return { ...finding, required: false, missing: checklistText('methods.no_provider') };
     const without = await this.listUnpayable(tx, site);
-    const names = without.map((country) => countryNames('en')[country]);
-    const missing = names.length === 0 ? null : `No payment method is on offer in ${list.format(names)}.`;
+    const countries = without.map((country) => ({ country }));
+    const missing = without.length === 0 ? null : checklistText('methods.missing', { countries });
     return { ...finding, required: true, missing };
   }
 

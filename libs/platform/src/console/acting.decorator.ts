@@ -16,6 +16,7 @@ export const actorOf = (request: FastifyRequest, staff = request.staff as StaffR
   staff,
   requestId: request.id,
   from: placeOf(request),
+  locale: request.locale,
 });
 
 /** The network address of a request, and its browser and system. */

@@ -1,4 +1,4 @@
-import type { AuditAct, AuditResource } from '@duet/contract';
+import type { AuditAct, AuditResource, Locale } from '@duet/contract';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock, Ids } from '../clock';
@@ -9,6 +9,8 @@ export interface Actor {
   staff: StaffRef;
   requestId: string;
   from: ActorPlace;
+  /** The language in which they read the answer. */
+  locale: Locale;
 }
 
 /** From where somebody acts: network address, and browser and system. */

@@ -94,6 +94,7 @@ function installHooks(
   const log = app.get(Log);
   fastify.decorateRequest('ctx', null);
   fastify.decorateRequest('staff', null);
+  fastify.decorateRequest('locale', 'en');
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.headers({ 'x-request-id': request.id, ...safe });
     if (!isHealthCheck(request)) loadGuard.admit(request);

@@ -14,6 +14,8 @@ export interface StaffRef {
   id: string;
   email: string;
   name: string;
+  /** The language that they have chosen for the console. */
+  locale: Locale;
   step: 'enrolment' | 'totp' | 'done';
   tokenHash: Buffer;
   sessionId: string;
@@ -34,7 +36,7 @@ export interface RequestHandlers {
   findStaff: (request: FastifyRequest) => Promise<StaffRef | null>;
   chooseLocale: (request: FastifyRequest, site: SiteRef, session: SessionRef | null) => Locale;
   countryOf: (address: string) => string | null;
-  /** The language of a refusal that comes before the site is known. */
+  /** The language of an answer in the console, and of a refusal that comes before the site is known. */
   languageOf: (request: FastifyRequest) => Locale;
 }
 
@@ -42,6 +44,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     ctx: Ctx | null;
     staff: StaffRef | null;
+    /** The language of the answer to a call of the console; other requests have it in their context. */
+    locale: Locale;
   }
   interface FastifyContextConfig {
     call?: Endpoint;
@@ -126,6 +130,7 @@ export class RequestGuard {
     if (!call) return;
     if (call.access !== 'staff' && call.access !== 'staff_login') throw new DomainError('not_found');
     request.staff = (await this.handlers.findStaff?.(request)) ?? null;
+    request.locale = this.languageOf(request);
     if (call.access !== 'staff') return;
     if (request.staff?.step !== 'done') throw new DomainError('authentication_required');
     requireCall(request.staff, call);

@@ -1,9 +1,9 @@
-import type { ChecklistItem, Country, Locale, SiteTheme } from '@duet/contract';
+import type { Country, Locale, SiteTheme } from '@duet/contract';
 import { contrastFaults } from '@duet/contract';
 import type { LaunchFinding } from '../launch-checks';
-import { toChecklistItem } from '../launch-checks';
+import { checklistText } from '../launch-checks';
 import { isOfferTrue, offersOf } from '../offers.rules';
-import { countryFacts, countryNames } from '../reference';
+import { countryFacts } from '../reference';
 import type { ResolvedValues } from '../settings/setting-layers';
 
 /** The shortest refund period where the law sets one (D-54): EEA, United Kingdom, Switzerland. */
@@ -24,144 +24,129 @@ export interface LaunchCandidate {
 type Finding = Omit<LaunchFinding, 'required'> & { required?: boolean };
 type CandidateCheck = (candidate: LaunchCandidate) => Finding;
 
-const languageName = (locale: Locale) => new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locale;
-const listOf = (words: string[]) => new Intl.ListFormat('en').format(words);
+const say = checklistText;
+/** The sentence that says what to do; null where it is done. */
+const unless = (isDone: unknown, key: string, values?: Parameters<typeof say>[1]) => (isDone ? null : say(key, values));
 
 const CHECKS: CandidateCheck[] = [
   ({ domain }) => ({
     code: 'domain',
     group: 'identity',
     field: 'domain',
-    text: 'The site has a domain.',
-    missing: domain ? null : 'Give the site a domain.',
+    text: say('domain.done'),
+    missing: unless(domain, 'domain.missing'),
   }),
   ({ company }) => ({
     code: 'company',
     group: 'identity',
     field: 'company_id',
-    text: 'The company has a name, an address and a register number.',
-    missing:
-      company.name && company.address && company.city && company.kvk
-        ? null
-        : 'The company needs a name, an address, a city and a register number (Companies).',
+    text: say('company.done'),
+    missing: unless(company.name && company.address && company.city && company.kvk, 'company.missing'),
   }),
   ({ values }) => ({
     code: 'countries',
     group: 'reach',
     field: 'countries',
-    text: 'Members of at least one country can sign up.',
-    missing: values.countries.length > 0 ? null : 'Choose at least one country.',
+    text: say('countries.done'),
+    missing: unless(values.countries.length > 0, 'countries.missing'),
   }),
   ({ values }) => ({
     code: 'locales',
     group: 'reach',
     field: 'locales',
-    text: 'The site is offered in at least one language.',
-    missing: values.locales.length > 0 ? null : 'Choose at least one language.',
+    text: say('locales.done'),
+    missing: unless(values.locales.length > 0, 'locales.missing'),
   }),
   ({ values }) => ({
     code: 'domain_language',
     group: 'reach',
     field: 'domain_language',
-    text: 'The language of the domain is one of its languages.',
-    missing: (values.locales as string[]).includes(values.domain_language.slice(0, 2))
-      ? null
-      : 'The language of the domain must be one of the site’s languages.',
+    text: say('domain_language.done'),
+    missing: unless(
+      (values.locales as string[]).includes(values.domain_language.slice(0, 2)),
+      'domain_language.missing',
+    ),
   }),
   ({ values, hasLegalTexts }) => {
-    const missingLocales = values.locales.filter((locale) => !hasLegalTexts(locale)).map(languageName);
+    const namesOf = (locales: readonly Locale[]) => ({ languages: locales.map((language) => ({ language })) });
+    const missingLocales = values.locales.filter((locale) => !hasLegalTexts(locale));
     return {
       code: 'legal_texts',
       group: 'reach',
       field: 'locales',
-      text: `Terms and privacy statement exist in ${listOf(values.locales.map(languageName)) || 'every language'}. Read them before members do.`,
-      missing:
-        missingLocales.length === 0
-          ? null
-          : `The terms or the privacy statement are missing in ${listOf(missingLocales)}.`,
+      text:
+        values.locales.length > 0 ? say('legal_texts.done', namesOf(values.locales)) : say('legal_texts.done_every'),
+      missing: unless(missingLocales.length === 0, 'legal_texts.missing', namesOf(missingLocales)),
     };
   },
   ({ values }) => ({
     code: 'support_contact',
     group: 'legal',
     field: 'support_email',
-    text: 'Members can reach support.',
-    missing: values.support_email ? null : 'Enter a support e-mail address, here or for the company.',
+    text: say('support_contact.done'),
+    missing: unless(values.support_email, 'support_contact.missing'),
   }),
   ({ values, refundDays }) => {
     const low = values.countries.filter((country) => hasFloor(country) && refundDays(country) < REFUND_FLOOR);
+    const facts = { days: REFUND_FLOOR, countries: low.map((country) => ({ country })) };
     return {
       code: 'refund_days',
       group: 'legal',
       field: 'refund_days',
-      text: `The right of return is at least ${REFUND_FLOOR} days where the law requires it.`,
-      missing:
-        low.length === 0
-          ? null
-          : `The law requires at least ${REFUND_FLOOR} days in ${listOf(low.map((country) => countryNames('en')[country]))}.`,
+      text: say('refund_days.done', { days: REFUND_FLOOR }),
+      missing: unless(low.length === 0, 'refund_days.missing', facts),
     };
   },
   ({ values }) => ({
     code: 'min_age',
     group: 'signup',
     field: 'min_age',
-    text: `Nobody under ${MINIMUM_AGE} can sign up.`,
-    missing: values.min_age >= MINIMUM_AGE ? null : `The minimum age must be at least ${MINIMUM_AGE}.`,
+    text: say('min_age.done', { age: MINIMUM_AGE }),
+    missing: unless(values.min_age >= MINIMUM_AGE, 'min_age.missing', { age: MINIMUM_AGE }),
   }),
   ({ values }) => ({
     code: 'offers',
     group: 'credits',
     field: 'welcome_percentage',
-    text: 'Discounts on a first purchase end when their countdown says so.',
-    missing: isOfferTrue(offersOf(values))
-      ? null
-      : 'A welcome discount that lasts longer than the time bonus must be the smaller of the two; otherwise the countdown would be misleading.',
+    text: say('offers.done'),
+    missing: unless(isOfferTrue(offersOf(values)), 'offers.missing'),
   }),
   ({ niche, values }) => {
-    const faults = contrastFaults(niche, values.theme).map(
-      ({ field, ratio }) => `${COLOUR_NAMES[field]} has ${ratio.toFixed(1)}:1`,
+    const faults = contrastFaults(niche, values.theme).map(({ field, ratio }) =>
+      say(`contrast.${field}`, { ratio: { decimal: ratio } }),
     );
     return {
       code: 'contrast',
       group: 'brand',
       field: 'theme',
-      text: 'The colours are easy to read in light and dark mode.',
-      missing: faults.length === 0 ? null : `Contrast must be at least 4.5:1: ${listOf(faults)}.`,
+      text: say('contrast.done'),
+      missing: unless(faults.length === 0, 'contrast.missing', { faults }),
     };
   },
   ({ values }) => {
-    const without = listMissingPictures(values.theme);
+    const lack = missingPictures(values.theme);
     return {
       code: 'logo',
       group: 'brand',
       field: 'theme',
       required: false,
-      text: 'The site has a logo and an icon of its own.',
-      missing:
-        without.length === 0
-          ? null
-          : `Without ${listOf(without)} of its own the site shows its niche’s sign and its name.`,
+      text: say('logo.done'),
+      missing: lack && say(`logo.${lack}`),
     };
   },
 ];
 
-const listMissingPictures = ({ logo, icon }: SiteTheme): string[] => [
-  ...(logo ? [] : ['a logo']),
-  ...(icon ? [] : ['an icon']),
-];
-
-const COLOUR_NAMES = {
-  primary: 'the primary colour',
-  accent: 'the accent colour',
-  primary_dark: 'the primary colour in dark mode',
-  accent_dark: 'the accent colour in dark mode',
-};
+/** Names the key of what is missing; null where nothing is. */
+function missingPictures({ logo, icon }: SiteTheme): 'missing_logo' | 'missing_icon' | 'missing_both' | null {
+  if (!logo) return icon ? 'missing_logo' : 'missing_both';
+  return icon ? null : 'missing_icon';
+}
 
 function hasFloor(country: Country): boolean {
   return countryFacts(country).eea || country === 'GB' || country === 'CH';
 }
 
 /** The checklist of publishing: done items, and missing ones with the field that fixes them (D-67). */
-export function toChecklist(candidate: LaunchCandidate): ChecklistItem[] {
-  return CHECKS.map((check) => toChecklistItem({ required: true, ...check(candidate) }));
+export function toChecklist(candidate: LaunchCandidate): LaunchFinding[] {
+  return CHECKS.map((check) => ({ required: true, ...check(candidate) }));
 }

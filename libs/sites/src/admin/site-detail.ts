@@ -15,6 +15,7 @@ import { originOf, recordVersion } from '@duet/platform';
 import type { CompanyEntity } from '../company.entity';
 import { timeZoneOf } from '../reference';
 import type { LayerSource } from '../settings/setting-layers';
+import type { LaunchFinding } from '../launch-checks';
 import { layersOf, resolveLayers } from '../settings/setting-layers';
 import { toSiteSettings } from '../settings/site-settings';
 import type { StoredSettings } from '../settings/stored-settings';
@@ -58,8 +59,8 @@ export interface SiteDetailContext {
   texts: Texts;
   config: Config;
   schedule: SiteScheduleEntity | null;
-  /** The items that other libs add to the checklist. */
-  checks: ChecklistItem[];
+  /** The findings of other libs for the checklist. */
+  checks: LaunchFinding[];
 }
 
 /** A row of the site list. */
@@ -89,9 +90,9 @@ function listChanges({ published, draft, name, niche, company_id }: AdminSiteRow
   return [...identity.map(([key]) => key), ...listChangedKeys(draft, published.settings)];
 }
 
-/** A site with everything that its form shows: own values, inherited ones, origins, checklist. */
-export function toDetail(row: AdminSiteRow, context: SiteDetailContext): AdminSiteDetail {
-  const { company } = context;
+/** A site with everything that its form shows: own values, inherited ones, origins, and the checklist in a language. */
+export function toDetail(row: AdminSiteRow, context: SiteDetailContext, locale: Locale): AdminSiteDetail {
+  const { company, texts } = context;
   const base = { niche: row.niche, name: row.name, company, country: null };
   const resolved = resolveLayers({ ...base, site: row.draft });
   const inherited = resolveLayers({ ...base, site: {} });
@@ -106,12 +107,18 @@ export function toDetail(row: AdminSiteRow, context: SiteDetailContext): AdminSi
     origins: resolved.origins,
     word_origins: wordOrigins(row, company),
     layers: toShownLayers({ ...base, site: row.draft }),
-    checklist: checklistFor(row, context),
+    checklist: checklistFor(row, context).map((finding) => toChecklistItem(finding, texts, locale)),
     published: row.published && toPublished(row, row.published, company),
     schedule: context.schedule && toSchedule(context.schedule),
     company_zone: timeZoneOf({ country: company.country, region: null }),
   };
 }
+
+const toChecklistItem = ({ missing, text, ...rest }: LaunchFinding, texts: Texts, locale: Locale): ChecklistItem => ({
+  ...rest,
+  done: missing === null,
+  text: texts.word(locale, missing ?? text),
+});
 
 function toSchedule(plan: SiteScheduleEntity): AdminSiteDetail['schedule'] {
   const { due_at, zone, note, scheduled_by_email: by, scheduled_at, failure } = plan;
@@ -144,7 +151,7 @@ function onlyValues(values: SettingValues): AdminSiteDetail['settings'] {
 }
 
 /** The checklist of publishing this draft. */
-export function checklistFor(row: AdminSiteRow, { company, texts, checks }: SiteDetailContext): ChecklistItem[] {
+export function checklistFor(row: AdminSiteRow, { company, texts, checks }: SiteDetailContext): LaunchFinding[] {
   const base = { niche: row.niche, name: row.name, company, site: row.draft };
   const { values } = resolveLayers({ ...base, country: null });
   const own = toChecklist({

@@ -39,7 +39,7 @@ export class SiteLaunchService {
       const before = await this.work.reach(tx, { staff: actor.staff, permission: 'sites:publish', id, lock: true });
       await this.publishContent(tx, actor, { before, content: before, note: null });
       await this.work.dropSchedule(tx, actor, before);
-      return this.work.detail(tx, await this.work.load(tx, id));
+      return this.work.detail(tx, actor, await this.work.load(tx, id));
     });
   }
 
@@ -66,7 +66,7 @@ export class SiteLaunchService {
       if (!found) throw DomainError.field('version', 'invalid');
       await tx.update(SiteVersionEntity, { site_id: id, version }, { note });
       await this.work.writeNoteAudit(tx, actor, { row, version, before: found.note, after: note });
-      return this.work.detail(tx, row);
+      return this.work.detail(tx, actor, row);
     });
   }
 
@@ -114,7 +114,7 @@ export class SiteLaunchService {
     await this.versions.announce(tx, 'site', '*');
     const row = await this.work.load(tx, before.id);
     await this.work.writeAudit(tx, actor, { act, row, before });
-    return this.work.detail(tx, row);
+    return this.work.detail(tx, actor, row);
   }
 
   private async addVersion(

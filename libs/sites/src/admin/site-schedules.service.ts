@@ -47,7 +47,7 @@ export class SiteSchedulesService {
       const row = await this.work.reach(tx, { staff: actor.staff, permission: 'sites:publish', id, lock: true });
       const due_at = this.readTime(plan);
       await this.work.requireComplete(tx, row);
-      const detail = await this.work.detail(tx, row);
+      const detail = await this.work.detail(tx, actor, row);
       if (row.status === 'published' && !detail.unpublished_changes) throw new DomainError('wrong_state');
       const before = await tx.findOneBy(SiteScheduleEntity, { site_id: id });
       const { niche, name, company_id, draft } = row;
@@ -58,7 +58,7 @@ export class SiteSchedulesService {
       const after = { site_id: id, due_at, zone, note, ...content, ...by, failure: null };
       await tx.upsert(SiteScheduleEntity, after, ['site_id']);
       await this.work.writeScheduleAudit(tx, actor, { act: 'scheduled', row, before, after });
-      return this.work.detail(tx, row);
+      return this.work.detail(tx, actor, row);
     });
   }
 
@@ -67,7 +67,7 @@ export class SiteSchedulesService {
     return this.db.system(async (tx) => {
       const row = await this.work.reach(tx, { staff: actor.staff, permission: 'sites:publish', id, lock: true });
       if (!(await this.work.dropSchedule(tx, actor, row))) throw new DomainError('wrong_state');
-      return this.work.detail(tx, row);
+      return this.work.detail(tx, actor, row);
     });
   }
 

@@ -1,4 +1,4 @@
-import type { AdminSiteDetail, AuditAct, Permission } from '@duet/contract';
+import type { AdminSiteDetail, AuditAct, Locale, Permission } from '@duet/contract';
 import { DomainError, mayDo } from '@duet/contract';
 import type { Actor, CommandActor, Config, StaffRef } from '@duet/platform';
 import {
@@ -49,15 +49,15 @@ export class SiteWorkService {
     return row;
   }
 
-  /** The site with everything that its form shows. */
-  async detail(tx: EntityManager, row: AdminSiteRow): Promise<AdminSiteDetail> {
-    return toDetail(row, await this.getDetailContext(tx, row));
+  /** The site with everything that its form shows, worded for whoever asks. */
+  async detail(tx: EntityManager, { locale }: { locale: Locale }, row: AdminSiteRow): Promise<AdminSiteDetail> {
+    return toDetail(row, await this.getDetailContext(tx, row), locale);
   }
 
   /** Throws `invalid` with a fault for each condition of publishing that is missing (D-67). */
   async requireComplete(tx: EntityManager, row: AdminSiteRow): Promise<void> {
     const missing = checklistFor(row, await this.getDetailContext(tx, row)).filter(
-      ({ done, required }) => required && !done,
+      (finding) => finding.required && finding.missing !== null,
     );
     const faults = missing.map(({ code }) => ({ field: code, code: 'missing' }));
     if (faults.length > 0) throw new DomainError('invalid', {}, faults);

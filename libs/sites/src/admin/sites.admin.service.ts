@@ -57,9 +57,9 @@ export class SitesAdminService {
     return this.records.list(VERSION_LIST, staff, query);
   }
 
-  get({ staff }: Actor, id: string): Promise<AdminSiteDetail> {
+  get(actor: Actor, id: string): Promise<AdminSiteDetail> {
     return this.records.inTransaction({}, async (tx) =>
-      this.work.detail(tx, await this.work.reach(tx, { staff, permission: 'sites:read', id })),
+      this.work.detail(tx, actor, await this.work.reach(tx, { staff: actor.staff, permission: 'sites:read', id })),
     );
   }
 
@@ -72,7 +72,7 @@ export class SitesAdminService {
       await this.outbox.tell(tx, { site: { id } }, siteCreated, { countries, cloned_from: null });
       const row = await this.work.load(tx, id);
       await this.work.writeAudit(tx, actor, { act: 'created', row, before: null });
-      return this.work.detail(tx, row);
+      return this.work.detail(tx, actor, row);
     });
   }
 
@@ -95,7 +95,7 @@ export class SitesAdminService {
       if (patch.domain && patch.domain !== before.domain) await this.moveTo(tx, before, patch.domain);
       const row = await this.work.load(tx, id);
       await this.work.writeAudit(tx, actor, { act: 'changed', row, before });
-      return this.work.detail(tx, row);
+      return this.work.detail(tx, actor, row);
     });
   }
 
@@ -113,7 +113,7 @@ export class SitesAdminService {
       await this.outbox.tell(tx, { site: { id: newId } }, siteCreated, { countries, cloned_from: id });
       const row = await this.work.load(tx, newId);
       await this.work.writeAudit(tx, actor, { act: 'cloned', row, before: null });
-      return this.work.detail(tx, row);
+      return this.work.detail(tx, actor, row);
     });
   }
 

@@ -10,7 +10,7 @@ const isLocale = (value: string | null | undefined): value is Locale =>
 
 /** The language chosen on this device before, else the first of the browser's that the console speaks. */
 export function firstLocale(): Locale {
-  const kept = localStorage.getItem(KEPT_AS);
+  const kept = readKept();
   if (isLocale(kept)) return kept;
   return navigator.languages.map(nearest).find(isLocale) ?? 'en';
 }
@@ -21,8 +21,22 @@ function nearest(tag: string): string {
   return language === 'no' || language === 'nn' ? 'nb' : language;
 }
 
-/** Keeps a language on this device, for the pages before the log-in. */
-export const keepLocale = (locale: Locale): void => localStorage.setItem(KEPT_AS, locale);
+/** Keeps a language on this device, for the pages before the log-in; nothing happens where there is no storage. */
+export function keepLocale(locale: Locale): void {
+  try {
+    localStorage.setItem(KEPT_AS, locale);
+  } catch {
+    // A browser that lets nothing be stored: the console is in the browser's language.
+  }
+}
+
+function readKept(): string | null {
+  try {
+    return localStorage.getItem(KEPT_AS);
+  } catch {
+    return null;
+  }
+}
 
 /** Loads the texts of a language and gives the page its `lang`. */
 export async function loadTexts(locale: Locale): Promise<void> {

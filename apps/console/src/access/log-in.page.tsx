@@ -1,6 +1,8 @@
 import { Box, Paper } from '@mui/material';
 import { Notification, useLogin } from 'react-admin';
+import { LanguageSelect } from '../ui/language-select';
 import { LogInSteps } from './log-in-steps';
+import { chooseForLogIn } from './own-language';
 import { Wordmark } from '../ui/wordmark';
 
 /** The way into the console. */
@@ -15,6 +17,9 @@ export function LogInPage() {
         <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
           <LogInSteps onDone={() => void login({})} />
         </Paper>
+        <Box sx={{ display: 'flex', justifyContent: 'center', mt: 2 }}>
+          <LanguageSelect onChoose={chooseForLogIn} />
+        </Box>
       </Box>
       <Notification />
     </Box>

@@ -3,6 +3,7 @@ import { getStaffSession } from '@duet/contract';
 import { callApi } from '../data/http';
 import { identityCheck } from './identity-check';
 import { logInAgain } from './log-in-again';
+import { settleLanguage } from './own-language';
 
 export type StaffSelf = NonNullable<Answer<typeof getStaffSession>['staff']>;
 
@@ -40,6 +41,7 @@ export async function isLoggedIn(): Promise<boolean> {
     forgetStaff();
     return logInAgain.wait();
   }
+  if (!lastPerson) await settleLanguage(staff);
   lastPerson = staff;
   logInAgain.person ??= { id: staff.id, email: staff.email };
   identityCheck.person = logInAgain.person;

@@ -1,9 +1,12 @@
+import type { Locale } from '@duet/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Box, Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
+import { showIn } from '../access/own-language';
 import { useAct, useConsoleProvider } from '../data/use-act';
 import { PageHead } from '../ui/page-head';
 import { Section } from '../ui/facts';
+import { LanguageSelect } from '../ui/language-select';
 import { t } from '../ui/texts';
 import { useUnsaved } from '../ui/use-unsaved';
 import { NewFactor } from './new-factor';
@@ -25,6 +28,7 @@ export function AccountPage() {
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' }, alignItems: 'start' }}>
         <Stack spacing={2}>
           <OwnName name={account.name} />
+          <OwnLanguage />
           <NewFactor />
           <RecoveryCodes left={account.recovery_codes_left} />
         </Stack>
@@ -63,6 +67,18 @@ function OwnName({ name }: { name: string }) {
           {t('account.name.save')}
         </Button>
       </Stack>
+    </Section>
+  );
+}
+
+function OwnLanguage() {
+  const { run, isPending } = useAct(async (provider, locale: Locale) => {
+    await provider.chooseLanguage(locale);
+    showIn(locale);
+  });
+  return (
+    <Section title={t('language.label')} text={t('language.help')}>
+      <LanguageSelect onChoose={(locale) => run(locale)} disabled={isPending} />
     </Section>
   );
 }

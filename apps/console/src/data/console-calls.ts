@@ -1,4 +1,4 @@
-import type { adminImportBundles, AnswerOf, BodyOf, OwnTextOwner, OwnTextPlace, QueryOf } from '@duet/contract';
+import type { adminImportBundles, AnswerOf, BodyOf, Locale, OwnTextOwner, OwnTextPlace, QueryOf } from '@duet/contract';
 import {
   adminAddCaseNote,
   adminAnswerCase,
@@ -153,6 +153,7 @@ const staffCalls = {
 const accountCalls = {
   getOwnAccount: () => callApi(staffGetAccount),
   renameMyself: (name: string) => callApi(staffPatchAccount, { body: { name } }),
+  chooseLanguage: (locale: Locale) => callApi(staffPatchAccount, { body: { locale } }),
   changeOwnPassword: (body: BodyFor<typeof staffChangePassword>) => callApi(staffChangePassword, { body }),
   endOwnSession: (id: string) => callApi(staffEndSession, { params: { id } }),
   endOtherSessions: () => callApi(staffEndOtherSessions),

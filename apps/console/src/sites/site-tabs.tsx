@@ -17,7 +17,7 @@ import { pathOfTab, TAB_KEYS, useFormPlace } from './form-place';
 import type { SiteTabKey } from './form-place';
 import { IdentityFields } from './identity-fields';
 import { Invitations } from './invitations';
-import { listMissing } from './launch/checklist-words';
+import { listMissing } from './launch/checklist-items';
 import { SellingPanel } from './selling/selling-panel';
 import { SenderDomain } from './sender-domain';
 import { SettingField } from './settings/setting-field';

@@ -10,7 +10,7 @@ import { UnsavedWork } from '../ui/record-form';
 import { t } from '../ui/texts';
 import { useSaved } from '../ui/use-saved';
 import { FormPlaceContext, useMovedAddress, useNewFormPlace } from './form-place';
-import { listMissing } from './launch/checklist-words';
+import { listMissing } from './launch/checklist-items';
 import { LaunchBar } from './launch/launch-bar';
 import { PreviewPane } from './preview/preview-pane';
 import { SiteHead } from './site-head';

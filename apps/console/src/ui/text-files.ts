@@ -14,6 +14,7 @@ import type data from '@texts/console/data.json';
 import type discountCodes from '@texts/console/discount-codes.json';
 import type jobKinds from '@texts/console/job-kinds.json';
 import type jobs from '@texts/console/jobs.json';
+import type language from '@texts/console/language.json';
 import type layout from '@texts/console/layout.json';
 import type ledgerEntries from '@texts/console/ledger-entries.json';
 import type mailLog from '@texts/console/mail-log.json';
@@ -70,6 +71,7 @@ export interface TextFiles {
   'discount-codes': typeof discountCodes;
   'job-kinds': typeof jobKinds;
   jobs: typeof jobs;
+  language: typeof language;
   layout: typeof layout;
   'ledger-entries': typeof ledgerEntries;
   'mail-log': typeof mailLog;

@@ -7,7 +7,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import { t } from '../../ui/texts';
 import { useFormPlace } from '../form-place';
 import type { SiteTabKey } from '../form-place';
-import { checklistText } from './checklist-words';
 
 /** The conditions of publishing; a missing one leads to its field. */
 export const Checklist = ({ site }: { site: AdminSiteDetail }) => (
@@ -47,7 +46,7 @@ function Condition({ item, site }: { item: ChecklistItem; site: AdminSiteDetail 
       <Mark {...item} />
       <Typography variant="body2" sx={{ color: item.done ? 'text.secondary' : 'text.primary' }}>
         <Box component="span" sx={{ fontWeight: item.done ? 400 : 600 }}>
-          {checklistText(item, site)}
+          {item.text}
         </Box>{' '}
         <WayThere item={item} site={site} />
       </Typography>

@@ -8,7 +8,7 @@ import { useDirty } from '../../ui/use-dirty';
 import { whenText } from '../../ui/words';
 import { Differences } from '../versions/differences';
 import { useDifferences } from '../versions/use-differences';
-import { listAdvice, listMissing } from './checklist-words';
+import { listAdvice, listMissing } from './checklist-items';
 import { Checklist } from './checklist';
 import { ScheduleDialog } from './schedule-dialog';
 import { ScheduleLine } from './schedule-line';

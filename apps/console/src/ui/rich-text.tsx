@@ -13,7 +13,10 @@ interface Props {
 /** Its own types grow with the number of keys, past what the compiler can represent. */
 const Words = Trans as FunctionComponent<Record<string, unknown>>;
 
+/** A value with a `<` in it is a text, and no tag. */
+const ESCAPED = { interpolation: { escapeValue: true } };
+
 /** A text with elements in it. */
 export const RichText = ({ k, values = {}, tags }: Props) => (
-  <Words i18n={i18n} t={i18n.t} i18nKey={k} values={values} components={tags} />
+  <Words i18n={i18n} t={i18n.t} i18nKey={k} values={values} components={tags} tOptions={ESCAPED} shouldUnescape />
 );

@@ -149,7 +149,7 @@ export default tseslint.config(
   },
   {
     files: ['apps/console/src/**/*.ts', 'apps/console/src/**/*.tsx'],
-    ignores: ['**/*.spec.ts', 'apps/console/src/testing/**'],
+    ignores: ['**/*.spec.ts', '**/*.spec.tsx', 'apps/console/src/testing/**'],
     rules: { 'duet/console-texts': 'error' },
   },
   {

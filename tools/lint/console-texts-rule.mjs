@@ -4,7 +4,7 @@
 const WORDS = /\p{L}{2,}[,.:;!?…]?\s+\S*\p{L}{2,}/u;
 const CAPITALISED = /^\s*\p{Lu}\p{Ll}+[.…:!?]?\s*$/u;
 /** Selectors, media queries, grids, addresses and rows of files. */
-const CODE = /[[\]{}=]|@media|minmax\(|\s\.\w|^\S+\n\S+$/;
+const CODE = /[[\]{}=]|@media|minmax\(|\s\.\w|^\S+\n/;
 /** Keys as they are printed, and the name of the product. */
 const NAMES = 'Enter Esc Escape Tab Space Home End Delete Backspace Duet Content App'.split(' ');
 

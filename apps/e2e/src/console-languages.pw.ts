@@ -59,5 +59,33 @@ test('the log-in has a choice of languages of its own', async ({ browser }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Zaloguj się' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Zaloguj się' })).toBeVisible();
+
+  // The account had English: it has now what was chosen here.
+  const email = 'kolezanka@example.com';
+  await addColleague(email);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Hasło').fill('demo-password');
+  await page.getByRole('button', { name: 'Dalej' }).click();
+  await page.getByLabel('Kod').fill((await page.getByTestId('demo-code').textContent()) ?? '');
+  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Serwisy' })).toBeVisible();
+  expect(await sql('SELECT locale FROM staff WHERE email = $1', [email])).toEqual([{ locale: 'pl' }]);
+  await page.close();
+});
+
+test('whoever logs in without choosing reads the language of their account, on the page that they asked for', async ({
+  browser,
+}) => {
+  const email = 'collegue@example.com';
+  await addColleague(email);
+  await sql(`UPDATE staff SET locale = 'it' WHERE email = $1`, [email]);
+  const page = await browser.newPage({ locale: 'en-GB' });
+  await page.goto(address('console.localhost', '/discount-codes'));
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill('demo-password');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Code', { exact: true }).fill((await page.getByTestId('demo-code').textContent()) ?? '');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Codici sconto' })).toBeVisible();
   await page.close();
 });

@@ -5,12 +5,21 @@ import { firstLocale, keepLocale } from '../load-texts';
 import { consoleLocale } from '../ui/texts';
 
 const CHOSEN = 'duet.locale-chosen';
+const LOG_IN = '/login';
 
 /** Loads the page anew in a language, which this device keeps. */
 export function showIn(locale: Locale): void {
   keepLocale(locale);
   // Without storage it would come back in the same language.
-  if (firstLocale() === locale && locale !== consoleLocale()) location.reload();
+  if (firstLocale() !== locale || locale === consoleLocale()) return;
+  if (location.pathname === LOG_IN) location.replace(pageAskedFor());
+  else location.reload();
+}
+
+/** The page from which react-admin led to the log-in: whoever is logged in meanwhile goes on there, others are led back. */
+function pageAskedFor(): string {
+  const { usr } = (history.state ?? {}) as { usr?: { nextPathname?: string; nextSearch?: string } | null };
+  return usr?.nextPathname ? `${usr.nextPathname}${usr.nextSearch ?? ''}` : '/';
 }
 
 /** Shows the log-in in a language; the account of whoever logs in then has it, too. */

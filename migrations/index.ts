@@ -74,6 +74,7 @@ import { AddMinorAlarms1763646510000 } from './1763646510000-AddMinorAlarms';
 import { IndexLargeTables1763646800000 } from './1763646800000-IndexLargeTables';
 import { TieSchedulesToCompanies1763646810000 } from './1763646810000-TieSchedulesToCompanies';
 import { AddStartTexts1763646820000 } from './1763646820000-AddStartTexts';
+import { NoteRestitutions1763646900000 } from './1763646900000-NoteRestitutions';
 import { AddStaffLocale1763646910000 } from './1763646910000-AddStaffLocale';
 
 /** Every migration, in the order of time. */
@@ -154,5 +155,6 @@ export const migrations = [
   IndexLargeTables1763646800000,
   TieSchedulesToCompanies1763646810000,
   AddStartTexts1763646820000,
+  NoteRestitutions1763646900000,
   AddStaffLocale1763646910000,
 ];

@@ -33,6 +33,7 @@ import { OwnPassword } from './own-password';
 import { PasswordHasher } from './password-hasher';
 import { PasswordsService } from './passwords.service';
 import { AccountDisclosure } from './account-disclosure';
+import { FraudBans } from './restrictions/fraud-bans';
 import { RestrictionTokens } from './restrictions/restriction-tokens';
 import { RestrictionsAdminController } from './restrictions/restrictions.admin.controller';
 import { RestrictionsAdminService } from './restrictions/restrictions.admin.service';
@@ -59,6 +60,7 @@ const SHARED = [
   DeletionJobs,
   DeletionReceipts,
   DeletionService,
+  FraudBans,
   InviteCodesService,
   LinksService,
   LogInService,

@@ -53,6 +53,8 @@ export * from './password-hasher';
 export * from './password.rules';
 export * from './pending-deletion';
 export * from './account-disclosure';
+export { FraudBans } from './restrictions/fraud-bans';
+export type { FraudBan } from './restrictions/fraud-bans';
 export { objectionEnd } from './restrictions/restriction.rules';
 export * from './restrictions/restrictions.events';
 export * from './restrictions/restrictions.jobs';

@@ -30,7 +30,12 @@ export const ACCOUNTS_DATA: readonly PersonalTable[] = [
       { days: 0, blank: { client_key: 'NULL' } },
       { days: RESTRICTION_DAYS, reason: 'report', order: 1 },
     ],
-    secret: { ...forAll('staff', 'made_by approved_by over_by'), token_hash: 'hash', client_key: 'hash' },
+    secret: {
+      ...forAll('staff', 'made_by approved_by over_by'),
+      token_hash: 'hash',
+      client_key: 'hash',
+      restitution_at: 'others',
+    },
     kept: { ...forAll('word', 'kind reason source state'), ...forAll('report', 'token_hash facts rule over_reason') },
   },
   {

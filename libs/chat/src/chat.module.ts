@@ -11,6 +11,7 @@ import { ChatController } from './chat.controller';
 import { ChatFactsReader } from './chat.facts';
 import { ChatJobs } from './chat.jobs';
 import { ChatService } from './chat.service';
+import { ContactedMembers } from './contacted-members';
 import { EventsController } from './live/events.controller';
 import { LiveCounters } from './live/live-counters';
 import { LiveNews } from './live/live-news';
@@ -47,8 +48,9 @@ import { CHAT_DATA } from './personal-data';
     WaitingConversations,
     ReportedMessages,
     MarkedMessages,
+    ContactedMembers,
   ],
-  exports: [ChatService, MarkedMessages, ReportedMessages, WaitingConversations],
+  exports: [ChatService, ContactedMembers, MarkedMessages, ReportedMessages, WaitingConversations],
 })
 export class ChatModule implements OnModuleInit {
   constructor(

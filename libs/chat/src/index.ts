@@ -6,6 +6,7 @@ import { SendRequestEntity } from './send-request.entity';
 
 export { ChatJobs } from './chat.jobs';
 export { ChatModule } from './chat.module';
+export { ContactedMembers } from './contacted-members';
 export { KEPT_MONTHS, VISIBLE_MONTHS } from './history.rules';
 export { MESSAGE_ROWS } from './message.sql';
 export { MarkedMessages, messageMarked, riskPointsSql } from './marked-messages';

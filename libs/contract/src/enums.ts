@@ -47,6 +47,7 @@ export const LEDGER_REASONS = [
   'chargeback',
   'expired',
   'correction',
+  'restitution',
 ] as const;
 /** Reasons of ledger entries as members read them; `other` stands for every reason without a word of its own. */
 export const CREDIT_REASONS = [
@@ -63,6 +64,7 @@ export const CREDIT_REASONS = [
   'chargeback',
   'expired',
   'correction',
+  'restitution',
   'other',
 ] as const;
 /** In the words of the specification (§3). */

@@ -26,7 +26,7 @@ export class CreditLotEntity {
   @Column('integer')
   remaining!: number;
 
-  /** The time at which the rest of a bonus ends (D-46). */
+  /** The time at which the rest of a bonus ends (D-46); null: it never does (D-41). */
   @Column('timestamptz', { nullable: true })
   expires_at!: Date | null;
 }

@@ -4,8 +4,8 @@ import type { EntityManager } from 'typeorm';
 import { CreditLotEntity } from './credit-lot.entity';
 import { DUE_LOTS, LOCK_WALLET, RETURN_TO_ORDER, SETTLE, TAKE_OF_ORDER } from './credit-lots.statements';
 
-/** The source of credits: a bonus that ends, or an order. */
-export type CreditSource = { kind: 'bonus'; expiresAt: Date } | { kind: 'purchase'; orderId: string };
+/** The source of credits: a bonus, which ends unless `expiresAt` is null, or an order. */
+export type CreditSource = { kind: 'bonus'; expiresAt: Date | null } | { kind: 'purchase'; orderId: string };
 
 /** An amount of credits of one order. */
 export interface OrderCredits {

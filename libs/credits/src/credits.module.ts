@@ -19,6 +19,7 @@ import { CreditsService } from './credits.service';
 import { LedgerReader } from './ledger-reader';
 import { LedgerAdminController } from './ledger.admin.controller';
 import { CREDITS_DATA } from './personal-data';
+import { RestitutionsService } from './restitutions/restitutions.service';
 import { CREDITS_TIMELINE } from './timeline';
 
 /** Wallets, ledger and credit lots of members, and the bundles that sites sell. */
@@ -35,8 +36,9 @@ import { CREDITS_TIMELINE } from './timeline';
     CreditsJobs,
     CreditLots,
     LedgerReader,
+    RestitutionsService,
   ],
-  exports: [CreditsService, CreditsJobs, LedgerReader],
+  exports: [CreditsService, CreditsJobs, LedgerReader, RestitutionsService],
 })
 export class CreditsModule implements OnModuleInit {
   constructor(

@@ -12,6 +12,7 @@ export { CreditsJobs } from './credits.jobs';
 export { CreditsModule } from './credits.module';
 export { bonusEndFor, CreditsService } from './credits.service';
 export { CreditBundleEntity } from './bundles/credit-bundle.entity';
+export { RestitutionsService } from './restitutions/restitutions.service';
 export { LedgerReader } from './ledger-reader';
 export type { ConversationsSqlOptions } from './ledger-reader';
 export { chargeWallet, enterCharge } from './credits.statements';

@@ -1,5 +1,6 @@
 import { AccountsModule } from '@duet/accounts';
 import { ChatModule } from '@duet/chat';
+import { CreditsModule } from '@duet/credits';
 import { memberReported, MembersModule } from '@duet/members';
 import { NotificationsModule } from '@duet/notifications';
 import { PhotosModule } from '@duet/photos';
@@ -16,6 +17,8 @@ import { ModerationJobs } from './moderation.jobs';
 import { MODERATION_DATA } from './personal-data';
 import { PhotoQueueController } from './photo-queue.controller';
 import { PhotoQueueService } from './photo-queue.service';
+import { RestitutionMails } from './restitutions/restitution-mails';
+import { Restitutions } from './restitutions/restitutions';
 import { TextEffects } from './texts/text-effects';
 import { TextMails } from './texts/text-mails';
 import { TextQueue } from './texts/text-queue';
@@ -24,7 +27,7 @@ import { TextsAdminService } from './texts/texts.admin.service';
 
 /** Decisions of staff members on what members show and write. */
 @Module({
-  imports: [SitesModule, AccountsModule, PhotosModule, MembersModule, ChatModule, NotificationsModule],
+  imports: [SitesModule, AccountsModule, CreditsModule, PhotosModule, MembersModule, ChatModule, NotificationsModule],
   controllers: [PhotoQueueController, TextsAdminController, AlarmsAdminController],
   providers: [
     PhotoQueueService,
@@ -37,6 +40,8 @@ import { TextsAdminService } from './texts/texts.admin.service';
     MinorAlarms,
     AlarmMails,
     AlarmsAdminService,
+    Restitutions,
+    RestitutionMails,
   ],
 })
 export class ModerationModule implements OnModuleInit {

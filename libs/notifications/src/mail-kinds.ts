@@ -36,6 +36,7 @@ export const MAIL_KINDS = {
   age_cleared: { args: [...TO_MEMBER, 'date'], isRepeatedInDoubt: true },
   restriction_made: { args: [...TO_MEMBER, 'statement'], isRepeatedInDoubt: true },
   restriction_ended: { args: [...TO_MEMBER, 'date', 'measure'], isRepeatedInDoubt: true },
+  contact_gone: { args: [...TO_MEMBER, 'returned'], isRepeatedInDoubt: true },
   report_decided: { args: [...TO_MEMBER, 'date', 'reference', 'outcome'], isRepeatedInDoubt: true },
   case_received: { args: [...TO_MEMBER, 'date', 'reference'], isRepeatedInDoubt: true },
   case_answer: { args: [...TO_MEMBER, 'reference', 'text'], isRepeatedInDoubt: true },

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { CreditsService, RestitutionsService } from '@duet/credits';
+import { Ids } from '@duet/platform';
 import type { PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, startTestApp, SalesFixture } from '@duet/testing';
 import pg from 'pg';
@@ -24,11 +26,23 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Bought, spent, paid back, disputed, won and charged back; and spent once more, which no lot knows yet. */
+/** Spends credits on a message, and gets them back (D-41): two from before there were lots, and two that were bought. */
+async function beDeceived(memberId: string): Promise<void> {
+  const [message, ban] = [test.get(Ids).next(), test.get(Ids).next()];
+  const ctx = { site: { id: sales.site.id } };
+  await test.db.tx(ctx, async (tx) => {
+    await test.get(CreditsService).charge(tx, ctx, { memberId, amount: 4, reason: 'message', ref: message });
+    await test.get(RestitutionsService).giveBack(tx, ctx, { memberId, messageIds: [message], ref: ban });
+  });
+}
+
+/** Bought, spent, given back, paid back, disputed, won and charged back; and spent once more, which no lot knows yet. */
 async function trade(): Promise<void> {
   const bundle = await sales.sell({ credits: 20, price: 1499 });
   buyer = await placeMember(test, sales.site, { credits: 3 });
   const first = await sales.buyBundle(buyer, bundle);
+  await sales.spend(buyer, 1);
+  await beDeceived(buyer.id);
   await sales.spend(buyer, 9);
   const expected = { amount: 375, currency: 'EUR' };
   const { status, text } = await buyer.browser.post(`/api/orders/${first.id}/refund`, { credits: 5, expected });

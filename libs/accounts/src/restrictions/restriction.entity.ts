@@ -77,4 +77,8 @@ export class RestrictionEntity {
 
   @Column('text', { nullable: true })
   over_reason!: string | null;
+
+  /** When those to whom the member had written began to be warned, once a ban for fraud was final (D-41). */
+  @Column('timestamptz', { nullable: true })
+  restitution_at!: Date | null;
 }

@@ -90,6 +90,7 @@ export class RestrictionsService implements OnModuleInit {
       over_at: null,
       over_by: null,
       over_reason: null,
+      restitution_at: null,
     };
     await tx.insert(RestrictionEntity, row);
     // From the request on, so that a new address before the second person agrees frees none.

@@ -38,6 +38,7 @@ const EXAMPLES: Record<ExampleArg, (place: ExamplePlace) => string> = {
   order: () => '1027-4418',
   amount: ({ locale }) => price(locale),
   credits: ({ t }) => t('credits:amount'),
+  returned: ({ t }) => t('credits:given_back'),
   when: ({ locale, settings }) => formatMailMoment(locale, settings, MOMENT),
   percentage: ({ locale }) => new Intl.NumberFormat(locale, { style: 'percent' }).format(0.25),
   until: ({ locale, settings }) => formatMailEnd(dateLocales(locale, settings), 'UTC', MOMENT),

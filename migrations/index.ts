@@ -74,6 +74,7 @@ import { AddMinorAlarms1763646510000 } from './1763646510000-AddMinorAlarms';
 import { IndexLargeTables1763646800000 } from './1763646800000-IndexLargeTables';
 import { TieSchedulesToCompanies1763646810000 } from './1763646810000-TieSchedulesToCompanies';
 import { AddStartTexts1763646820000 } from './1763646820000-AddStartTexts';
+import { AddRejections1763646930000 } from './1763646930000-AddRejections';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -153,4 +154,5 @@ export const migrations = [
   IndexLargeTables1763646800000,
   TieSchedulesToCompanies1763646810000,
   AddStartTexts1763646820000,
+  AddRejections1763646930000,
 ];

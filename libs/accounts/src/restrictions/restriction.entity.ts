@@ -77,4 +77,8 @@ export class RestrictionEntity {
 
   @Column('text', { nullable: true })
   over_reason!: string | null;
+
+  /** When the member objected, which is possible once. */
+  @Column('timestamptz', { nullable: true })
+  objected_at!: Date | null;
 }

@@ -1,4 +1,4 @@
-import { AccountsModule } from '@duet/accounts';
+import { AccountsModule, DecisionsService } from '@duet/accounts';
 import { ChatModule } from '@duet/chat';
 import { memberReported, MembersModule } from '@duet/members';
 import { NotificationsModule } from '@duet/notifications';
@@ -16,8 +16,11 @@ import { ModerationJobs } from './moderation.jobs';
 import { MODERATION_DATA } from './personal-data';
 import { PhotoQueueController } from './photo-queue.controller';
 import { PhotoQueueService } from './photo-queue.service';
+import { RejectionDecisions } from './rejections/rejection-decisions';
+import { RejectionMails } from './rejections/rejection-mails';
+import { RejectionWords } from './rejections/rejection-words';
+import { Rejections } from './rejections/rejections';
 import { TextEffects } from './texts/text-effects';
-import { TextMails } from './texts/text-mails';
 import { TextQueue } from './texts/text-queue';
 import { TextsAdminController } from './texts/texts.admin.controller';
 import { TextsAdminService } from './texts/texts.admin.service';
@@ -32,23 +35,29 @@ import { TextsAdminService } from './texts/texts.admin.service';
     ModerationJobs,
     TextQueue,
     TextEffects,
-    TextMails,
     TextsAdminService,
     MinorAlarms,
     AlarmMails,
     AlarmsAdminService,
+    Rejections,
+    RejectionWords,
+    RejectionMails,
+    RejectionDecisions,
   ],
 })
 export class ModerationModule implements OnModuleInit {
   constructor(
     private readonly outbox: Outbox,
     private readonly alarms: MinorAlarms,
+    private readonly decisions: DecisionsService,
+    private readonly rejections: RejectionDecisions,
     personalData: PersonalDataRegistry,
   ) {
     personalData.register(MODERATION_DATA);
   }
 
   onModuleInit(): void {
+    this.decisions.register(this.rejections);
     this.outbox.within(memberReported, async (tx, ctx, { case_id, member_id, reason }) => {
       if (reason !== 'underage') return;
       await this.alarms.raise(tx, ctx, { memberId: member_id, source: 'report', subjectId: case_id, staffId: null });

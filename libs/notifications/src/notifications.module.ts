@@ -19,7 +19,6 @@ import { OrderMails } from './order-mails';
 import { NOTIFICATIONS_DATA } from './personal-data';
 import { NOTIFICATIONS_TIMELINE } from './timeline';
 import { RestrictionMails } from './restriction-mails';
-import { PhotoMails } from './photo-mails';
 import { MailPreviewsAdminController } from './previews/mail-previews.admin.controller';
 import { MailPreviewsAdminService } from './previews/mail-previews.admin.service';
 import { StaffMailer } from './staff-mailer';
@@ -52,7 +51,6 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service';
   providers: [
     AccountMails,
     OrderMails,
-    PhotoMails,
     StaffMailer,
     StaffMails,
     RestrictionMails,

@@ -37,7 +37,7 @@ import { UnsubscribeTokens } from './unsubscribe/unsubscribe-tokens';
 import { UnsubscribeController } from './unsubscribe/unsubscribe.controller';
 import { UnsubscribeService } from './unsubscribe/unsubscribe.service';
 
-/** Mails to members: about their account, photos and orders. */
+/** Mails to members: about their account, restrictions and orders. */
 @Module({
   imports: [SitesModule, AccountsModule, InvoicesModule, OrdersModule],
   controllers: [

@@ -76,6 +76,7 @@ import { TieSchedulesToCompanies1763646810000 } from './1763646810000-TieSchedul
 import { AddStartTexts1763646820000 } from './1763646820000-AddStartTexts';
 import { NoteRestitutions1763646900000 } from './1763646900000-NoteRestitutions';
 import { AddStaffLocale1763646910000 } from './1763646910000-AddStaffLocale';
+import { AddRejections1763646930000 } from './1763646930000-AddRejections';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -157,4 +158,5 @@ export const migrations = [
   AddStartTexts1763646820000,
   NoteRestitutions1763646900000,
   AddStaffLocale1763646910000,
+  AddRejections1763646930000,
 ];

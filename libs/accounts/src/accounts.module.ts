@@ -34,10 +34,14 @@ import { PasswordHasher } from './password-hasher';
 import { PasswordsService } from './passwords.service';
 import { AccountDisclosure } from './account-disclosure';
 import { FraudBans } from './restrictions/fraud-bans';
-import { RestrictionTokens } from './restrictions/restriction-tokens';
+import { DecisionTokens } from './decisions/decision-tokens';
+import { DecisionsController } from './decisions/decisions.controller';
+import { DecisionsService } from './decisions/decisions.service';
+import { StatementWriter } from './decisions/statement-writer';
+import { AddressHashes } from './restrictions/address-hashes';
+import { RestrictionDecisions } from './restrictions/restriction-decisions';
 import { RestrictionsAdminController } from './restrictions/restrictions.admin.controller';
 import { RestrictionsAdminService } from './restrictions/restrictions.admin.service';
-import { RestrictionsController } from './restrictions/restrictions.controller';
 import { RestrictionsJobs } from './restrictions/restrictions.jobs';
 import { RestrictionsService } from './restrictions/restrictions.service';
 import { StatementsService } from './restrictions/statements.service';
@@ -57,6 +61,8 @@ const SHARED = [
   ConsentsService,
   DataExportJobs,
   DataExportsService,
+  DecisionsService,
+  DecisionTokens,
   DeletionJobs,
   DeletionReceipts,
   DeletionService,
@@ -74,6 +80,7 @@ const SHARED = [
   StaffDirectory,
   StaffLinkTokens,
   StatementsService,
+  StatementWriter,
 ];
 
 /** Accounts of members: log-in, sessions, links of mails, and their limits. */
@@ -86,7 +93,7 @@ const SHARED = [
     SessionsController,
     InviteCodesController,
     NotificationsController,
-    RestrictionsController,
+    DecisionsController,
     RestrictionsAdminController,
     AccountHelpAdminController,
   ],
@@ -104,7 +111,8 @@ const SHARED = [
     LockOut,
     OwnPassword,
     PasswordsService,
-    RestrictionTokens,
+    AddressHashes,
+    RestrictionDecisions,
     RestrictionsAdminService,
     AccountHelpAdminService,
   ],
@@ -113,6 +121,8 @@ const SHARED = [
 export class AccountsModule implements OnModuleInit {
   constructor(
     private readonly previews: SitePreviews,
+    private readonly decisions: DecisionsService,
+    private readonly restrictions: RestrictionDecisions,
     personalData: PersonalDataRegistry,
     timeline: MemberTimeline,
   ) {
@@ -122,5 +132,6 @@ export class AccountsModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.previews.setReach(staffReachSql);
+    this.decisions.register(this.restrictions);
   }
 }

@@ -92,6 +92,7 @@ export class CaseMails implements OnModuleInit {
           line('reason', row.decision_reason ?? ''),
           line('rule', row.decision_rule ?? ''),
           line('remedy', t(`remedy.${row.remedy}`)),
+          ...(row.restoration ? [t(`restoration.${row.restoration}`)] : []),
         ];
     return [...(row.answer ? [row.answer, ''] : []), ...statement].join('\n');
   }

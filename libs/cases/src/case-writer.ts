@@ -36,6 +36,7 @@ const UNDECIDED = {
   decision_rule: null,
   remedy: null,
   answer: null,
+  restoration: null,
   closed_at: null,
 } as const;
 

@@ -1,4 +1,13 @@
-import type { CASE_CHANNELS, CaseKind, CaseRemedy, CaseState, CaseSubject, Locale, ReportReason } from '@duet/contract';
+import type {
+  CASE_CHANNELS,
+  CaseKind,
+  CaseRemedy,
+  CaseRestoration,
+  CaseState,
+  CaseSubject,
+  Locale,
+  ReportReason,
+} from '@duet/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A case: a report of a member about another one, or a complaint of a member or a visitor. */
@@ -116,6 +125,10 @@ export class CaseEntity {
   /** The words of the staff member to the reporter. */
   @Column('text', { nullable: true })
   answer!: string | null;
+
+  /** The effect of the remedy `restored` on a rejected photo or text. */
+  @Column('text', { nullable: true })
+  restoration!: CaseRestoration | null;
 
   /** Since when whoever opened it waits for an answer of ours. */
   @Column('timestamptz', { nullable: true })

@@ -58,17 +58,6 @@ const findCase = async (reference: string) => {
 };
 
 describe('a complaint', () => {
-  it('[I06] [I07] D-64: against a restriction is decided by somebody else than who made it', async () => {
-    const ann = await place();
-    const body = { kind: 'mute', reason: 'spam', facts: 'The same words to ninety members' };
-    const made = await support!.browser.post(`/api/admin/members/${ann.id}/restrictions`, body, { key: nextKey() });
-    const { id: decision } = made.body as { id: string };
-    await complain(ann.browser, { kind: 'my_content', words: 'These were my own friends.', decision });
-    const id = await idOf(ann);
-    expect([(await get(id)).decision_id, (await act(id, 'decision', DECISION)).status]).toEqual([decision, 403]);
-    expect((await decide(id, {}, colleague)).status).toBe(200);
-  });
-
   it.each(COMPLAINT_KINDS)(
     '[I05] D-64: of a member, of the kind %s, gets a number and a receipt by mail',
     async (kind) => {
@@ -152,13 +141,6 @@ describe('a complaint', () => {
       statuses.push((await send(browser, { ...VISITOR, email: 'many@example.com' })).status);
     expect(statuses).toContain(201);
     expect(statuses.at(-1)).toBe(429);
-  });
-
-  it('[I05] D-65: may name the decision that it is against', async () => {
-    const ann = await place();
-    const decision = '01900000-0000-7000-8000-00000000000a';
-    await complain(ann.browser, { kind: 'my_content', words: 'My photo broke no rule.', decision });
-    expect(await get(await idOf(ann))).toMatchObject({ kind: 'my_content', decision_id: decision });
   });
 });
 

@@ -1,4 +1,4 @@
-import { emailKey } from '@duet/accounts';
+import { DecisionsService, emailKey } from '@duet/accounts';
 import type { ComplaintRequest } from '@duet/contract';
 import { DomainError, openComplaint } from '@duet/contract';
 import type { Ctx } from '@duet/platform';
@@ -23,18 +23,22 @@ export class ComplaintsService {
     private readonly once: Idempotency,
     private readonly limits: RateLimits,
     private readonly opener: CaseOpener,
+    private readonly decisions: DecisionsService,
   ) {}
 
   /**
    * Opens a case. What it is about is kept as it was entered and never looked up here, so that the answer and the receipt
-   * tell nobody what belongs to whom.
+   * tell nobody what belongs to whom. A decision alone is looked up: its member objects to it once, logged in or with the token of
+   * its mail.
    */
   async open(ctx: Ctx, { website, ...request }: ComplaintRequest): Promise<{ reference: string }> {
     if (website) return NOTHING;
+    if (request.decision && request.kind !== 'my_content') throw DomainError.field('kind', 'one_of');
     const author = ctx.session ? { reporter_id: ctx.session.accountId } : visitorOf(request);
     await this.limit(ctx, author);
     return this.once.once(ctx, { call: openComplaint, body: request }, async (tx) => {
-      const { kind, words, about, decision } = request;
+      const { kind, words, about, decision, decision_token: token = null } = request;
+      if (decision) await this.decisions.takeObjection(tx, ctx, { id: decision, token });
       const { reference } = await this.opener.open(tx, ctx, {
         ...author,
         kind,

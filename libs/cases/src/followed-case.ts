@@ -45,7 +45,7 @@ const firstWords = ({ id, words, created_at }: CaseEntity): FollowedCase['messag
   words ? [{ id, own: true, text: words, created_at: created_at.toISOString() }] : [];
 
 function decisionOf(row: CaseEntity): FollowedCase['decision'] {
-  const { kind, remedy, answer, decided_at, decision_reason, decision_rule } = row;
+  const { kind, remedy, answer, decided_at, decision_reason, decision_rule, restoration } = row;
   if (!remedy || !decided_at) return null;
   const isHidden = isAboutAnother(kind);
   return {
@@ -55,5 +55,6 @@ function decisionOf(row: CaseEntity): FollowedCase['decision'] {
     reason: isHidden ? null : decision_reason,
     rule: isHidden ? null : decision_rule,
     remedy: isHidden ? null : remedy,
+    restoration: isHidden ? null : restoration,
   };
 }

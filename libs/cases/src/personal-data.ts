@@ -29,7 +29,7 @@ export const CASES_DATA: readonly PersonalTable[] = [
       ...forAll('hash', 'follow_hash reply_hash mail_key'),
     },
     kept: {
-      ...forAll('word', 'kind reason state subject remedy channel locale'),
+      ...forAll('word', 'kind reason state subject remedy restoration channel locale'),
       ...forAll(
         'report',
         'words decision_reason decision_rule answer about visitor_name visitor_email follow_hash reply_hash mail_key',

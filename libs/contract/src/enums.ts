@@ -172,6 +172,9 @@ export const TEXT_REFUSALS = [
   'other',
 ] as const;
 export type TextRefusal = (typeof TEXT_REFUSALS)[number];
+/** Everything that moderation rejects: photos of profiles, and texts by their field. */
+export const REJECTED_CONTENTS = ['photo', ...TEXT_FIELDS] as const;
+export type RejectedContent = (typeof REJECTED_CONTENTS)[number];
 
 /** Kinds of complaints (D-64): what members and visitors may write to us about. */
 export const COMPLAINT_KINDS = [
@@ -222,6 +225,19 @@ export const CASE_REMEDIES = [
 export type CaseRemedy = (typeof CASE_REMEDIES)[number];
 /** The result of a decision as its reporter reads it. */
 export const CASE_OUTCOMES = ['acted', 'not_acted'] as const;
+/** The effect of a decision that a photo or text was rejected wrongly, as its member reads it. */
+export const CASE_RESTORATIONS = [
+  'photo_shown',
+  'photo_gone',
+  'name_shown',
+  'name_taken',
+  'text_shown',
+  'text_changed',
+  'text_gone',
+  'message_shown',
+  'message_gone',
+] as const;
+export type CaseRestoration = (typeof CASE_RESTORATIONS)[number];
 
 export const SIGNUP_MODES = ['all', 'with_trafficsource', 'closed'] as const;
 export const LOGGED_OUT_SEARCH = ['off', 'teaser', 'full'] as const;

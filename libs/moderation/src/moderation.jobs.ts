@@ -6,7 +6,7 @@ const HOUR = 3600;
 const DAY_MS = 86_400_000;
 /** Days for which a rejected picture is recognised. */
 const KEPT_DAYS = 730;
-/** Days for which a decision on a text is kept: an objection has six months (D-64). */
+/** Days for which a decision on a text is kept, after an objection as many again: it has six months, and so has the next one (D-64). */
 const TEXT_DAYS = 365;
 
 /** Forgets the hashes of pictures that were rejected two years ago, and decisions on texts once nobody objects any more. */
@@ -29,7 +29,8 @@ export class ModerationJobs {
   }
 
   async forgetTexts(): Promise<void> {
-    const sql = `DELETE FROM text_reviews WHERE state <> 'waiting' AND decided_at < $1`;
+    const sql = `DELETE FROM text_reviews t WHERE t.state <> 'waiting' AND t.decided_at < $1 AND NOT EXISTS (
+      SELECT 1 FROM rejections r WHERE r.site_id = t.site_id AND r.subject_id = t.id AND r.objected_at >= $1)`;
     await this.db.systemRows(sql, [this.daysAgo(TEXT_DAYS)]);
   }
 

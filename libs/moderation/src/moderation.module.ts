@@ -1,4 +1,4 @@
-import { AccountsModule } from '@duet/accounts';
+import { AccountsModule, DecisionsService } from '@duet/accounts';
 import { ChatModule } from '@duet/chat';
 import { CreditsModule } from '@duet/credits';
 import { memberReported, MembersModule } from '@duet/members';
@@ -19,8 +19,11 @@ import { PhotoQueueController } from './photo-queue.controller';
 import { PhotoQueueService } from './photo-queue.service';
 import { RestitutionMails } from './restitutions/restitution-mails';
 import { Restitutions } from './restitutions/restitutions';
+import { RejectionDecisions } from './rejections/rejection-decisions';
+import { RejectionMails } from './rejections/rejection-mails';
+import { RejectionWords } from './rejections/rejection-words';
+import { Rejections } from './rejections/rejections';
 import { TextEffects } from './texts/text-effects';
-import { TextMails } from './texts/text-mails';
 import { TextQueue } from './texts/text-queue';
 import { TextsAdminController } from './texts/texts.admin.controller';
 import { TextsAdminService } from './texts/texts.admin.service';
@@ -35,25 +38,31 @@ import { TextsAdminService } from './texts/texts.admin.service';
     ModerationJobs,
     TextQueue,
     TextEffects,
-    TextMails,
     TextsAdminService,
     MinorAlarms,
     AlarmMails,
     AlarmsAdminService,
     Restitutions,
     RestitutionMails,
+    Rejections,
+    RejectionWords,
+    RejectionMails,
+    RejectionDecisions,
   ],
 })
 export class ModerationModule implements OnModuleInit {
   constructor(
     private readonly outbox: Outbox,
     private readonly alarms: MinorAlarms,
+    private readonly decisions: DecisionsService,
+    private readonly rejections: RejectionDecisions,
     personalData: PersonalDataRegistry,
   ) {
     personalData.register(MODERATION_DATA);
   }
 
   onModuleInit(): void {
+    this.decisions.register(this.rejections);
     this.outbox.within(memberReported, async (tx, ctx, { case_id, member_id, reason }) => {
       if (reason !== 'underage') return;
       await this.alarms.raise(tx, ctx, { memberId: member_id, source: 'report', subjectId: case_id, staffId: null });

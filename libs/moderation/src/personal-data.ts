@@ -11,6 +11,13 @@ export const MODERATION_DATA: readonly PersonalTable[] = [
     secret: { decided_by: 'staff' },
   },
   {
+    table: 'rejections',
+    columns: ['member_id'],
+    group: 'support',
+    steps: ERASED_AT_ONCE,
+    secret: { made_by: 'staff', over_by: 'staff', token_hash: 'hash' },
+  },
+  {
     table: 'minor_alarms',
     columns: ['member_id'],
     group: 'support',

@@ -152,7 +152,7 @@ describe('the photo queue', () => {
     const mails = test.mails.filter(({ to }) => to === `${ann.name}@example.com`);
     expect(mails).toHaveLength(1);
     expect(mails[0]!.text).not.toMatch(/[{}]|photo_rejected|photo_rejection|undefined/);
-    expect(mails[0]!.text).toContain('/profile');
+    expect(mails[0]!.text).toMatch(/\/decisions#[\w-]{43}/);
     if (language === 'en') expect(mails[0]!.text).toContain('contact details or advertising');
     if (language === 'de') expect(mails[0]!.text).toContain('Kontaktdaten oder Werbung');
   });

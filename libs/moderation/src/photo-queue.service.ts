@@ -1,4 +1,4 @@
-import type { AdminClaimRequest, AdminPhoto, ClaimedPhotos, Permission } from '@duet/contract';
+import type { AdminClaimRequest, AdminPhoto, CaseRestoration, ClaimedPhotos, Permission } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import { MemberPhotos, PhotoAccess, PhotoEntity, photoRejected } from '@duet/photos';
 import type { PhotoFile, PhotoSize } from '@duet/photos';
@@ -35,8 +35,10 @@ import {
   WAITING,
 } from './photo-queue.reads';
 import { RejectedPictureEntity } from './rejected-picture.entity';
+import { Rejections } from './rejections/rejections';
 
 const MODERATE = 'photos:moderate';
+const ONE_PHOTO = `SELECT ${PHOTO_SELECT} FROM ${PHOTO_FROM} WHERE ph.id = $1 AND ${REVIEWABLE}`;
 
 type PhotoDecisionRequest = Omit<PhotoDecision, 'staffId'>;
 
@@ -52,6 +54,7 @@ export class PhotoQueueService {
     private readonly memberPhotos: MemberPhotos,
     private readonly claims: Claims,
     private readonly alarms: MinorAlarms,
+    private readonly rejections: Rejections,
   ) {}
 
   /** A page of photos within the staff member's reach; main photos first, then those that wait longest. */
@@ -141,6 +144,24 @@ export class PhotoQueueService {
     return this.get(actor, id);
   }
 
+  /**
+   * Approves a photo whose rejection was wrong, where it and its files are still kept; answers if it is shown again. One that is gone is
+   * not recognised any more when it comes again.
+   */
+  async restore(tx: EntityManager, actor: Actor, { id, site_id }: RejectedPhoto): Promise<CaseRestoration> {
+    const [row] = (await tx.query(ONE_PHOTO, [id])) as QueuedPhotoRow[];
+    if (!row || !(await this.access.hasFile(row.storage_key))) {
+      await tx.delete(RejectedPictureEntity, { site_id, photo_id: id });
+      await this.rejections.lift(tx, { site: { id: site_id } }, { subjectId: id, staffId: actor.staff.id });
+      return 'photo_gone';
+    }
+    if (row.status === 'rejected') {
+      const decision = { status: 'active', reason: null, reverse: true, staffId: actor.staff.id } as const;
+      await this.decideIn(tx, { actor, row, decision });
+    }
+    return 'photo_shown';
+  }
+
   private async decideIn(tx: EntityManager, { actor, row, decision }: QueuedDecision): Promise<void> {
     const ctx = { site: { id: row.site_id } };
     const owner = { ctx, memberId: row.member_id };
@@ -157,7 +178,21 @@ export class PhotoQueueService {
     await this.claims.end(tx, { siteId: row.site_id, kind: 'photo', id: row.id });
     await this.rememberPicture(tx, photo, decision);
     await this.alarm(tx, photo, decision);
+    await this.keepRejection(tx, photo, decision);
     if (reason) await this.outbox.tell(tx, ctx, photoRejected, { photo_id: row.id, reason });
+  }
+
+  /** The decision that the owner reads, and may object to. */
+  private async keepRejection(
+    tx: EntityManager,
+    photo: PhotoEntity,
+    { reason, staffId }: PhotoDecision,
+  ): Promise<void> {
+    const ctx = { site: { id: photo.site_id } };
+    if (!reason) return this.rejections.lift(tx, ctx, { subjectId: photo.id, staffId });
+    const { id: subject_id, member_id, created_at: content_at } = photo;
+    const content = { member_id, content: 'photo', subject_id, content_at } as const;
+    await this.rejections.keep(tx, ctx, { ...content, reason, made_at: this.clock.now(), made_by: staffId });
   }
 
   /** A photo that shows a minor raises the alarm; taking the decision back withdraws it. */
@@ -191,12 +226,16 @@ export class PhotoQueueService {
 
   private async getRow({ staff }: Actor, id: string, permission: Permission = MODERATE): Promise<QueuedPhotoRow> {
     scopeOf(staff, permission);
-    const sql = `SELECT ${PHOTO_SELECT} FROM ${PHOTO_FROM} WHERE ph.id = $1 AND ${REVIEWABLE}`;
-    const [row] = await this.db.systemRows<QueuedPhotoRow>(sql, [id]);
+    const [row] = await this.db.systemRows<QueuedPhotoRow>(ONE_PHOTO, [id]);
     if (!row) throw new DomainError('not_found');
     requireReach(staff, permission, row);
     return row;
   }
+}
+
+interface RejectedPhoto {
+  id: string;
+  site_id: string;
 }
 
 interface QueuedDecision {

@@ -19,7 +19,6 @@ import { OrderMails } from './order-mails';
 import { NOTIFICATIONS_DATA } from './personal-data';
 import { NOTIFICATIONS_TIMELINE } from './timeline';
 import { RestrictionMails } from './restriction-mails';
-import { PhotoMails } from './photo-mails';
 import { MailPreviewsAdminController } from './previews/mail-previews.admin.controller';
 import { MailPreviewsAdminService } from './previews/mail-previews.admin.service';
 import { StaffMailer } from './staff-mailer';
@@ -38,7 +37,7 @@ import { UnsubscribeTokens } from './unsubscribe/unsubscribe-tokens';
 import { UnsubscribeController } from './unsubscribe/unsubscribe.controller';
 import { UnsubscribeService } from './unsubscribe/unsubscribe.service';
 
-/** Mails to members: about their account, photos and orders. */
+/** Mails to members: about their account, restrictions and orders. */
 @Module({
   imports: [SitesModule, AccountsModule, InvoicesModule, OrdersModule],
   controllers: [
@@ -52,7 +51,6 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service';
   providers: [
     AccountMails,
     OrderMails,
-    PhotoMails,
     StaffMailer,
     StaffMails,
     RestrictionMails,

@@ -1,4 +1,5 @@
 import type { OwnPhoto, Photo } from '@duet/contract';
+import type { PhotoEntity } from './photo.entity';
 import type { MainPhoto } from './photo.rules';
 
 /** Columns of a member's own photos, as `ownPhotosSql` reads them. */
@@ -64,6 +65,12 @@ export const toMainImage = (photo: MainPhoto | null, media: string): Photo | nul
     main: true,
     thumbhash: photo.thumbhash ?? null,
   };
+
+/** A rejected photo as its owner sees it. */
+export const toRejectedPhoto = (
+  { id, status, thumbhash, width, height }: Pick<PhotoEntity, 'id' | 'status' | 'thumbhash' | 'width' | 'height'>,
+  media: string,
+): Photo => ({ id, ...clearPaths(id, media), status, blurred: false, main: false, thumbhash, width, height });
 
 function clearPaths(id: string, media: string) {
   const path = (size: string) => `media/${media}/${id}/${size}.webp`;

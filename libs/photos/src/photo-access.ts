@@ -77,6 +77,11 @@ export class PhotoAccess {
     return jpeg ? { ...jpeg, type: 'image/jpeg' } : this.open(mediaKey(storageKey, size));
   }
 
+  /** True while the full size of a photo lies in storage. */
+  hasFile(storageKey: string): Promise<boolean> {
+    return this.storage.has(mediaKey(storageKey, 'full'));
+  }
+
   /** A blurred picture by its SHA-256 in hex. Throws `not_found`. */
   getPublicFile(hash: string): Promise<PhotoFile> {
     return this.open(publicKey(hash));

@@ -20,6 +20,7 @@ import { CaseQueue } from './case-queue';
 import { CaseRefunds } from './case-refunds';
 import { CaseThread } from './case-thread';
 import { ContestedDecision } from './contested-decision';
+import { ContestedRejection } from './contested-rejection';
 import { EarlierDecisions } from './earlier-decisions';
 import { KeptMessages } from './kept-messages';
 import { listPath } from './case-lines';
@@ -76,7 +77,8 @@ function Page() {
       >
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
           <Matter of={one} />
-          {one.decision_id && <ContestedDecision id={one.decision_id} />}
+          {one.rejection && <ContestedRejection of={one} rejection={one.rejection} />}
+          {one.decision_id && !one.rejection && <ContestedDecision id={one.decision_id} />}
           {one.kind === 'report' && <ReportedThing of={one} />}
           {one.messages > 0 && <KeptMessages of={one} />}
           <CaseThread key={`thread ${one.id}`} of={one} />

@@ -30,6 +30,7 @@ import type postbacks from '@texts/console/postbacks.json';
 import type queue from '@texts/console/queue.json';
 import type ra from '@texts/console/ra.json';
 import type refunds from '@texts/console/refunds.json';
+import type rejections from '@texts/console/rejections.json';
 import type restrictions from '@texts/console/restrictions.json';
 import type savedReplies from '@texts/console/saved-replies.json';
 import type search from '@texts/console/search.json';
@@ -87,6 +88,7 @@ export interface TextFiles {
   queue: typeof queue;
   ra: typeof ra;
   refunds: typeof refunds;
+  rejections: typeof rejections;
   restrictions: typeof restrictions;
   'saved-replies': typeof savedReplies;
   search: typeof search;

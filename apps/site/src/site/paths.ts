@@ -21,7 +21,9 @@ export const paths = {
   decisions: '/decisions',
   /** The decision behind the link of its mail. */
   decision: (token: string) => `/decisions#${token}`,
-  objection: (decisionId: string) => `/complaints?kind=my_content&decision=${decisionId}`,
+  /** The token is that of the mail, for those who are not logged in. */
+  objection: (decisionId: string, token: string) =>
+    `/complaints?kind=my_content&decision=${decisionId}${token ? `#${token}` : ''}`,
   deleteAccount: '/settings/delete',
   /** Where the deletion leads: only with the question mark does the page say that the account is hidden. */
   accountDeleted: '/account-deleted?closed',

@@ -81,4 +81,8 @@ export class RestrictionEntity {
   /** When those to whom the member had written began to be warned, once a ban for fraud was final (D-41). */
   @Column('timestamptz', { nullable: true })
   restitution_at!: Date | null;
+
+  /** When the member objected, which is possible once. */
+  @Column('timestamptz', { nullable: true })
+  objected_at!: Date | null;
 }

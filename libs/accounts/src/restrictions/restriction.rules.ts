@@ -1,10 +1,8 @@
-import type { RestrictionKind, RestrictionReason, RestrictionState } from '@duet/contract';
+import type { RestrictionKind, RestrictionState } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import { plusMonths } from '@duet/platform';
 import type { AccountStatus } from '../account.entity';
 
-/** Months within which a member may object to a decision (D-64). */
-const OBJECTION_MONTHS = 6;
 /** Months after which a suspension ends at the latest: what lasts longer is a ban, which two people make (D-69). */
 const SUSPENSION_MONTHS = 12;
 
@@ -54,12 +52,3 @@ export function requireEnd({ kind, until }: { kind: RestrictionKind; until: Date
   if (kind === 'suspend' && until && until > plusMonths(now, SUSPENSION_MONTHS))
     throw DomainError.field('until', 'suspension_too_long');
 }
-
-/** The section of the terms about adults, and the one about conduct (locales/<language>/legal/terms.md). */
-const [ADULTS, CONDUCT] = [2, 6];
-
-/** The section of the terms that a reason rests on. */
-export const sectionOf = (reason: RestrictionReason): number => (reason === 'underage' ? ADULTS : CONDUCT);
-
-/** The last moment of an objection. */
-export const objectionEnd = (decidedAt: Date): Date => plusMonths(decidedAt, OBJECTION_MONTHS);

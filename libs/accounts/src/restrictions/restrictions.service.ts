@@ -9,10 +9,11 @@ import { In } from 'typeorm';
 import { AccountEntity } from '../account.entity';
 import { accountRestored } from '../accounts.events';
 import { SessionsService } from '../sessions.service';
+import { DecisionTokens } from '../decisions/decision-tokens';
+import { AddressHashes } from './address-hashes';
 import { BannedAddressEntity } from './banned-address.entity';
 import { RestrictionEntity } from './restriction.entity';
 import { isInForce, requireEnd, standingOf, statusUnder } from './restriction.rules';
-import { RestrictionTokens } from './restriction-tokens';
 import { memberRestricted, restrictionEnded, standingChanged } from './restrictions.events';
 
 /** A restriction to make. The member reads reason, facts and rule. */
@@ -48,7 +49,8 @@ export class RestrictionsService implements OnModuleInit {
     private readonly clock: Clock,
     private readonly outbox: Outbox,
     private readonly sessions: SessionsService,
-    private readonly tokens: RestrictionTokens,
+    private readonly tokens: DecisionTokens,
+    private readonly hashes: AddressHashes,
   ) {}
 
   onModuleInit(): void {
@@ -91,6 +93,7 @@ export class RestrictionsService implements OnModuleInit {
       over_by: null,
       over_reason: null,
       restitution_at: null,
+      objected_at: null,
     };
     await tx.insert(RestrictionEntity, row);
     // From the request on, so that a new address before the second person agrees frees none.
@@ -104,7 +107,13 @@ export class RestrictionsService implements OnModuleInit {
   async approve(tx: EntityManager, ctx: SiteContext, { id, staffId }: { id: string; staffId: string }): Promise<void> {
     const row = await this.lock(tx, ctx, { id, states: ['requested'] });
     if (row.made_by === staffId) throw new DomainError('forbidden');
-    const approval = { state: 'active', approved_by: staffId, approved_at: this.clock.now() } as const;
+    // An objection to the request was to that: the ban itself is another decision.
+    const approval = {
+      state: 'active',
+      approved_by: staffId,
+      approved_at: this.clock.now(),
+      objected_at: null,
+    } as const;
     await tx.update(RestrictionEntity, { site_id: ctx.site.id, id }, approval);
     const account = await this.lockAccount(tx, ctx, row.member_id);
     if (!account) return;
@@ -143,15 +152,6 @@ export class RestrictionsService implements OnModuleInit {
     await this.outbox.tell(tx, ctx, standingChanged, { account_id: memberId, hidden: standing.hidden });
   }
 
-  /** True if this person of staff restricted, or agreed to it: somebody else looks at the objection (D-64). */
-  isDecidedBy(tx: EntityManager, ctx: SiteContext, { id, staffId }: { id: string; staffId: string }): Promise<boolean> {
-    const place = { site_id: ctx.site.id, id };
-    return tx.existsBy(RestrictionEntity, [
-      { ...place, made_by: staffId },
-      { ...place, approved_by: staffId },
-    ]);
-  }
-
   /** True while a restriction hides the member's profile. */
   async isHidden(tx: EntityManager, ctx: SiteContext, memberId: string): Promise<boolean> {
     return standingOf(await this.listInForce(tx, ctx, memberId)).hidden;
@@ -159,7 +159,7 @@ export class RestrictionsService implements OnModuleInit {
 
   /** True if a banned member had this address on this site, also while the ban waits for its second person. */
   isAddressBanned(tx: EntityManager, ctx: SiteContext, email: string): Promise<boolean> {
-    const address_hash = this.tokens.hashAddress(ctx, email);
+    const address_hash = this.hashes.hash(ctx, email);
     return tx.existsBy(BannedAddressEntity, { site_id: ctx.site.id, address_hash });
   }
 
@@ -189,7 +189,7 @@ export class RestrictionsService implements OnModuleInit {
     ctx: SiteContext,
     { restrictionId, email }: BannedAddress,
   ): Promise<void> {
-    const address_hash = this.tokens.hashAddress(ctx, email);
+    const address_hash = this.hashes.hash(ctx, email);
     const address = { site_id: ctx.site.id, address_hash, restriction_id: restrictionId, created_at: this.clock.now() };
     await tx.upsert(BannedAddressEntity, address, ['site_id', 'address_hash']);
   }

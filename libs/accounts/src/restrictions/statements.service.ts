@@ -1,13 +1,14 @@
-import type { Locale, OwnDecision, RestrictionReason, STATEMENT_PARTS } from '@duet/contract';
-import { dateLocales, DomainError } from '@duet/contract';
+import type { Locale, OwnDecision, RestrictionReason } from '@duet/contract';
+import { DomainError } from '@duet/contract';
 import type { Ctx, SiteContext, SiteRef } from '@duet/platform';
-import { Clock, Database, hashToken, me, Texts } from '@duet/platform';
+import { Database, Texts } from '@duet/platform';
 import { SiteDirectory } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
+import { sectionOf } from '../decisions/decision.rules';
+import { DecisionTokens } from '../decisions/decision-tokens';
+import { formatDay, StatementWriter } from '../decisions/statement-writer';
 import { RestrictionEntity } from './restriction.entity';
-import { objectionEnd, sectionOf } from './restriction.rules';
-import { RestrictionTokens } from './restriction-tokens';
 
 /** The facts of a restriction that its statement tells. */
 export type StatedRestriction = Pick<
@@ -16,38 +17,16 @@ export type StatedRestriction = Pick<
 > &
   Partial<Pick<RestrictionEntity, 'approved_at'>>;
 
-type Part = (typeof STATEMENT_PARTS)[number];
-
-/** Statements of reasons (D-65), the same words on the page, in the mail and in the console's preview. */
+/** Statements of reasons of restrictions (D-65), the same words on the page, in the mail and in the console's preview. */
 @Injectable()
 export class StatementsService {
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
     private readonly texts: Texts,
     private readonly sites: SiteDirectory,
-    private readonly tokens: RestrictionTokens,
+    private readonly tokens: DecisionTokens,
+    private readonly writer: StatementWriter,
   ) {}
-
-  /** Decisions about the logged-in member, the newest first. */
-  async listOwn(ctx: Ctx): Promise<{ decisions: OwnDecision[] }> {
-    const rows = await this.db.tx(ctx, (tx) =>
-      tx.find(RestrictionEntity, {
-        where: { site_id: ctx.site.id, member_id: me(ctx) },
-        order: { from_at: 'DESC', id: 'DESC' },
-        take: 100,
-      }),
-    );
-    return { decisions: rows.map((row) => this.toDecision(ctx, row)) };
-  }
-
-  /** The decision of a mail's token. Throws `link_expired`. */
-  async read(ctx: Ctx, token: string): Promise<{ decision: OwnDecision }> {
-    const where = { site_id: ctx.site.id, token_hash: hashToken(token) };
-    const row = await this.db.tx(ctx, (tx) => tx.findOneBy(RestrictionEntity, where));
-    if (!row) throw new DomainError('link_expired');
-    return { decision: this.toDecision(ctx, row) };
-  }
 
   /** The restriction with its statement for its mail; null where it is gone. */
   async findForMail(ctx: SiteContext, id: string, locale: Locale): Promise<MailedRestriction | null> {
@@ -66,31 +45,26 @@ export class StatementsService {
   /** The lines of a statement of reasons, in a language. */
   state(site: SiteRef, locale: Locale, restriction: StatedRestriction): OwnDecision['lines'] {
     const { kind, reason, facts, rule, automatic, state, from_at, until_at, approved_at } = restriction;
-    const t = (key: string, args = {}) =>
-      this.texts.t(locale, `decisions:${key}`, { site: site.settings.name, ...args });
     const isRequested = state === 'requested';
     const days = {
       from: formatDay(site, locale, from_at),
       until: until_at ? formatDay(site, locale, until_at) : '',
-      objection: formatDay(site, locale, objectionEnd(approved_at ?? from_at)),
     };
     const duration = isRequested ? 'requested' : kind === 'warn' ? 'once' : until_at ? 'until' : 'without_end';
-    const texts: [Part, string][] = [
-      ['what', t(`what.${isRequested ? 'ban_requested' : kind}`)],
-      ['scope', t('scope')],
-      ['duration', t(`duration.${duration}`, days)],
-      ['reason', this.texts.t(locale, `enums:restriction_reason.${reason}`)],
-      ['facts', facts],
-      ['rule', rule],
-      ['manner', t(automatic ? 'manner.automatic' : 'manner.human')],
-      ['redress', t('redress', days)],
-    ];
-    return texts.map(([part, text]) => ({ part, label: t(`label.${part}`), text }));
+    return this.writer.write(site, locale, {
+      what: this.texts.t(locale, `decisions:what.${isRequested ? 'ban_requested' : kind}`),
+      duration: this.texts.t(locale, `decisions:duration.${duration}`, days),
+      reason: this.texts.t(locale, `enums:restriction_reason.${reason}`),
+      facts,
+      rule,
+      automatic,
+      decidedAt: approved_at ?? from_at,
+    });
   }
 
   /** The rule that stands for a reason where nobody has named another. */
   ruleOf(locale: Locale, reason: RestrictionReason): string {
-    return this.texts.t(locale, 'decisions:rule', { section: sectionOf(reason) });
+    return this.writer.ruleOf(locale, sectionOf({ isAboutAge: reason === 'underage' }));
   }
 
   /** The title of a decision. */
@@ -117,23 +91,6 @@ export class StatementsService {
       ...(row && code !== 'member_muted' && { decision: this.tokens.tokenOf(row.id) }),
     });
   }
-
-  private toDecision(ctx: Ctx, row: RestrictionEntity): OwnDecision {
-    return {
-      id: row.id,
-      kind: row.kind,
-      state: row.state,
-      title: this.titleOf(ctx.locale, row),
-      lines: this.state(ctx.site, ctx.locale, row),
-      made_at: row.from_at.toISOString(),
-      until: row.until_at?.toISOString() ?? null,
-      over_at: row.over_at?.toISOString() ?? null,
-      may_object:
-        row.state !== 'declined' &&
-        row.state !== 'lifted' &&
-        objectionEnd(row.approved_at ?? row.from_at) > this.clock.now(),
-    };
-  }
 }
 
 /** Refusals that a restriction causes. */
@@ -149,6 +106,3 @@ export interface MailedRestriction {
   /** The day of the decision. */
   day: string;
 }
-
-const formatDay = ({ settings }: SiteRef, locale: Locale, at: Date): string =>
-  new Intl.DateTimeFormat(dateLocales(locale, settings), { dateStyle: 'long', timeZone: 'UTC' }).format(at);

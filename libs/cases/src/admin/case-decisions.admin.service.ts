@@ -1,4 +1,4 @@
-import { RestrictionsService } from '@duet/accounts';
+import { DecisionsService } from '@duet/accounts';
 import type { AdminCaseDetail, adminDecideCase, BodyOf } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Actor } from '@duet/platform';
@@ -7,6 +7,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { mayReopen, outcomeOf, requireState } from '../case.rules';
 import { CaseDecisionEntity } from '../case-decision.entity';
+import { CaseEntity } from '../case.entity';
 import { CaseFigureEntity } from '../case-figure.entity';
 import { mayBecome } from '../case-states';
 import { CaseWriter, figureKey } from '../case-writer';
@@ -27,12 +28,15 @@ export class CaseDecisionsAdminService {
     private readonly acts: CaseActs,
     private readonly writer: CaseWriter,
     private readonly db: Database,
-    private readonly restrictions: RestrictionsService,
+    private readonly decisions: DecisionsService,
   ) {}
 
-  /** Decides a case; whoever opened it gets a mail. After an objection it is 403 for whoever decided first, or restricted the member. */
+  /**
+   * Decides a case; whoever opened it gets a mail. After an objection it is 403 for whoever decided first, restricted the member or
+   * rejected the photo or text. The remedy `restored` shows that photo or text again.
+   */
   async decide(actor: Actor, id: string, { reason, rule, remedy, answer }: Decision): Promise<AdminCaseDetail> {
-    await this.refuseOwnRestriction(actor, id);
+    await this.refuseOwnDecision(actor, id);
     const words = { decision_reason: reason.trim(), decision_rule: rule.trim(), answer: answer?.trim() || null };
     const now = this.clock.now();
     await this.acts.run(actor, id, {
@@ -44,6 +48,7 @@ export class CaseDecisionsAdminService {
         const by = { decided_at: now, decided_by: actor.staff.id, unanswered_since: null };
         return { state: 'decided', remedy, ...words, ...by, answered_at: answered_at ?? now };
       },
+      write: (tx, row) => (remedy === 'restored' ? this.restore(tx, actor, row) : Promise.resolve()),
       tell: async (tx, row) => {
         await this.count(tx, row);
         await this.outbox.tell(tx, { site: { id: row.site_id } }, caseDecided, { case_id: id });
@@ -70,13 +75,21 @@ export class CaseDecisionsAdminService {
     return this.cases.get(actor, id);
   }
 
-  /** An objection against a restriction is not decided by the person who made it, or agreed to it. */
-  private async refuseOwnRestriction(actor: Actor, id: string): Promise<void> {
-    const { decision_id, site_id } = await this.cases.get(actor, id);
+  /** An objection is not decided by the person who made the decision, or agreed to it. */
+  private async refuseOwnDecision(actor: Actor, id: string): Promise<void> {
+    const { decision_id, site_id } = await this.cases.getRow(actor, id);
     if (!decision_id) return;
     const decider = { id: decision_id, staffId: actor.staff.id };
-    const isOwn = await this.db.system((tx) => this.restrictions.isDecidedBy(tx, { site: { id: site_id } }, decider));
+    const isOwn = await this.db.system((tx) => this.decisions.isDecidedBy(tx, { site: { id: site_id } }, decider));
     if (isOwn) throw new DomainError('forbidden');
+  }
+
+  /** Takes a contested rejection back. What becomes of a restriction is an act of its own. */
+  private async restore(tx: EntityManager, actor: Actor, row: CaseRow): Promise<void> {
+    const { id, site_id, company_id, decision_id } = row;
+    if (!decision_id) return;
+    const restoration = await this.decisions.restore(tx, actor, { id: decision_id, site_id, company_id });
+    if (restoration) await tx.update(CaseEntity, { site_id, id }, { restoration });
   }
 
   /** Keeps what the yearly report counts. */

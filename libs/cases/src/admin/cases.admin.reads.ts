@@ -20,7 +20,7 @@ const named = (id: string, name: string) =>
 const SELECT = `c.id, c.site_id, s.name AS site_name, s.company_id, ${REFERENCE_SQL} AS reference, c.kind, c.reason, c.state,
   c.urgency, c.subject, c.subject_id, ${named('c.member_id', 'p.name')} AS member,
   ${named('c.reporter_id', 'r.name')} AS reporter, ${staffSql('c.assignee_id')} AS assignee, ${DUE} AS due_at, c.words,
-  c.created_at, c.decided_at, c.decision_reason, c.decision_rule, c.remedy, c.answer, ${staffSql('c.decided_by')} AS decided_by,
+  c.created_at, c.decided_at, c.decision_reason, c.decision_rule, c.remedy, c.answer, c.restoration, ${staffSql('c.decided_by')} AS decided_by,
   c.year, c.channel, c.locale, c.about, c.decision_id, c.visitor_name, c.visitor_email, c.unanswered_since, c.answered_at,
   c.appealed_at IS NOT NULL AS is_appealed, c.appealed_decider`;
 
@@ -33,6 +33,7 @@ type CaseFields = Pick<
   | 'decision_rule'
   | 'remedy'
   | 'answer'
+  | 'restoration'
   | 'year'
   | 'channel'
   | 'locale'
@@ -184,12 +185,20 @@ export interface CaseParts {
   thread: ThreadRow[];
   earlier: EarlierDecisionRow[];
   money: Pick<AdminCaseDetail, 'refunds' | 'named_order'>;
+  contested: ContestedParts;
+}
+
+/** The decision that a case is against. */
+export interface ContestedParts {
+  /** The person made it, or agreed to it: somebody else decides the case. */
+  isOwn: boolean;
+  rejection: AdminCaseDetail['rejection'];
 }
 
 /** A case with its thread, its history and what was kept of the reported thing. */
 export function toAdminCaseDetail(
   row: CaseRow,
-  { snapshot, events, thread, earlier, money }: CaseParts,
+  { snapshot, events, thread, earlier, money, contested }: CaseParts,
   { staff, now }: { staff: StaffRef; now: Date },
 ): AdminCaseDetail {
   const { profile = null, has_picture = false, messages = 0 } = snapshot ?? {};
@@ -203,10 +212,11 @@ export function toAdminCaseDetail(
     visitor_email: maySeeAddress ? visitor_email : null,
     ...money,
     decision_id,
+    rejection: contested.rejection,
     words,
     thread: thread.map((message) => ({ ...message, created_at: message.created_at.toISOString() })),
     next_states: movesOf(state),
-    may_decide: isOpen(state) && mayBecome(state, 'decided') && row.appealed_decider !== staff.id,
+    may_decide: isOpen(state) && mayBecome(state, 'decided') && row.appealed_decider !== staff.id && !contested.isOwn,
     may_reopen: mayReopen(row, now),
     profile,
     has_picture,
@@ -217,7 +227,8 @@ export function toAdminCaseDetail(
   };
 }
 
-function decisionOf({ decision_reason: reason, decision_rule: rule, remedy, answer, decided_at, decided_by }: CaseRow) {
+function decisionOf(row: CaseRow): AdminCaseDetail['decision'] {
+  const { decision_reason: reason, decision_rule: rule, remedy, answer, restoration, decided_at, decided_by } = row;
   if (!reason || !rule || !remedy || !decided_at) return null;
-  return { reason, rule, remedy, answer, decided_at: decided_at.toISOString(), staff: decided_by };
+  return { reason, rule, remedy, answer, restoration, decided_at: decided_at.toISOString(), staff: decided_by };
 }

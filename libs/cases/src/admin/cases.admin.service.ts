@@ -1,3 +1,4 @@
+import { DecisionsService } from '@duet/accounts';
 import type { AdminCase, AdminCaseDetail, CaseState, KeptMessage } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Actor, ListPage, ListQuery } from '@duet/platform';
@@ -8,7 +9,14 @@ import { CaseSnapshotEntity } from '../case-snapshot.entity';
 import { isOpen, movesOf } from '../case-states';
 import { CaseActs } from './case-acts';
 import { CaseRefundsAdminService } from './case-refunds.admin.service';
-import type { CaseRow, EarlierDecisionRow, EventRow, SnapshotRow, ThreadRow } from './cases.admin.reads';
+import type {
+  CaseRow,
+  ContestedParts,
+  EarlierDecisionRow,
+  EventRow,
+  SnapshotRow,
+  ThreadRow,
+} from './cases.admin.reads';
 import { casesFor, EARLIER_DECISIONS, EVENTS, SNAPSHOT, THREAD, toAdminCaseDetail } from './cases.admin.reads';
 
 /** Cases in the console: the queue, who has which, and what was kept (I05, I07). */
@@ -20,6 +28,7 @@ export class CasesAdminService {
     private readonly clock: Clock,
     private readonly acts: CaseActs,
     private readonly refunds: CaseRefundsAdminService,
+    private readonly decisions: DecisionsService,
   ) {}
 
   list(actor: Actor, query: ListQuery): Promise<ListPage<AdminCase>> {
@@ -34,8 +43,9 @@ export class CasesAdminService {
     const thread = await this.db.systemRows<ThreadRow>(THREAD, at);
     const earlier = await this.db.systemRows<EarlierDecisionRow>(EARLIER_DECISIONS, at);
     const money = await this.refunds.findMoney(actor, row);
+    const contested = await this.findContested(actor, row);
     const reader = { staff: actor.staff, now: this.clock.now() };
-    return toAdminCaseDetail(row, { snapshot, events, thread, earlier, money }, reader);
+    return toAdminCaseDetail(row, { snapshot, events, thread, earlier, money, contested }, reader);
   }
 
   /** The row of a case in reach; 404 otherwise. */
@@ -107,6 +117,16 @@ export class CasesAdminService {
     const note = text.trim();
     await this.acts.run(actor, id, { kind: 'note', text: note, change: () => ({}), details: { note } });
     return this.get(actor, id);
+  }
+
+  /** The decision that a case is against, as far as it is a rejection, and if it is the person's own. */
+  private async findContested({ staff }: Actor, { site_id, decision_id: id }: CaseRow): Promise<ContestedParts> {
+    if (!id) return { isOwn: false, rejection: null };
+    const ctx = { site: { id: site_id } };
+    return this.db.system(async (tx) => ({
+      isOwn: await this.decisions.isDecidedBy(tx, ctx, { id, staffId: staff.id }),
+      rejection: await this.decisions.findRejection(tx, ctx, id),
+    }));
   }
 
   private casesOf = ({ staff }: Actor) => casesFor({ staffId: staff.id, now: this.clock.now() });

@@ -3,7 +3,8 @@ import { shape } from '../rules';
 import { decisionTokenRequest, ownDecision, ownDecisions } from './restrictions.shapes';
 
 export const listOwnDecisions = defineOperation({
-  summary: 'Decisions about my account with their statements of reasons, newest first; at most 100.',
+  summary:
+    'Decisions about my account, my photos and my texts with their statements of reasons, newest first; at most 100.',
   access: 'member',
   answer: ownDecisions,
 });

@@ -3,14 +3,19 @@ import {
   CASE_CHANNELS,
   CASE_KINDS,
   CASE_REMEDIES,
+  CASE_RESTORATIONS,
   CASE_STATES,
   CASE_SUBJECTS,
   MESSAGE_TYPES,
+  PHOTO_REJECTIONS,
+  REJECTED_CONTENTS,
   REFUND_STATES,
   REPORT_REASONS,
+  TEXT_REFUSALS,
 } from '../enums';
 import { LOCALES } from '../locales';
 import { adminRefundOrderRequest } from '../orders/refunds.admin.shapes';
+import { REJECTION_STATES } from '../restriction-enums';
 import { date, flag, integer, list, nullableShape, oneOf, shape, text, time, uuid } from '../rules';
 import { caseReference } from './cases.shapes';
 
@@ -91,6 +96,25 @@ const reportedProfile = nullableShape({
   looking_for: text(20_000).nullable().defined(),
 });
 
+/** A rejected photo or text that a case is about, as staff see it. */
+const contestedRejection = nullableShape({
+  content: oneOf(REJECTED_CONTENTS).required(),
+  /** The photo, or the entry of the text queue. */
+  subject_id: uuid().required(),
+  member: named(),
+  reason: oneOf([...PHOTO_REJECTIONS, ...TEXT_REFUSALS]).required(),
+  state: oneOf(REJECTION_STATES).required(),
+  /** The upload of the photo, or the day of the text. */
+  content_at: time().required(),
+  made_at: time().required(),
+  made_by: named(),
+  /** The photo is kept; its picture is that of the photo queue. */
+  has_photo: flag().required(),
+  /** The rejected words while they are kept; null for a message, which the text queue shows by a call of its own (D-70). */
+  text: text(20_000).nullable().defined(),
+});
+export type ContestedRejection = NonNullable<InferType<typeof contestedRejection>>;
+
 export const adminCaseDetail = shape({
   ...fields,
   channel: oneOf(CASE_CHANNELS).required(),
@@ -117,6 +141,8 @@ export const adminCaseDetail = shape({
   ).required(),
   /** The decision that they object to, as its page knows it. */
   decision_id: uuid().nullable().defined(),
+  /** The same decision, where it rejects a photo or a text. */
+  rejection: contestedRejection,
   /** The words of whoever opened it. */
   words: text(20_000).nullable().defined(),
   /** Messages to and fro, the oldest first. */
@@ -144,6 +170,8 @@ export const adminCaseDetail = shape({
     rule: text(300).required(),
     remedy: oneOf(CASE_REMEDIES).required(),
     answer: text(5000).nullable().defined(),
+    /** The effect on the rejected photo or text. */
+    restoration: oneOf(CASE_RESTORATIONS).nullable().defined(),
     decided_at: time().required(),
     staff: named(),
   }),

@@ -24,13 +24,13 @@ export const reportMember = defineOperation({
 });
 export const openComplaint = defineOperation({
   summary:
-    'Complain, as a member or with name and e-mail address as a visitor. The answer is a reference, whatever the complaint names; the receipt goes by mail.',
+    'Complain, as a member or with name and e-mail address as a visitor. The answer is a reference, whatever the complaint is about; the receipt goes by mail. A decision is objected to once, within six months (else `wrong_state`), by its member or with the token of its mail.',
   access: 'anyone',
   status: 201,
   body: complaintRequest,
   answer: complaintReceipt,
   idempotent: true,
-  errors: ['too_many', 'invalid'],
+  errors: ['authentication_required', 'not_found', 'link_expired', 'wrong_state', 'too_many', 'invalid'],
 });
 export const listOwnCases = defineOperation({
   summary: 'My reports and complaints with their state and outcome, newest first; at most 100.',

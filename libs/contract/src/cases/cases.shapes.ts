@@ -3,12 +3,13 @@ import {
   CASE_KINDS,
   CASE_OUTCOMES,
   CASE_REMEDIES,
+  CASE_RESTORATIONS,
   CASE_STATES,
   CASE_SUBJECTS,
   COMPLAINT_KINDS,
   REPORT_REASONS,
 } from '../enums';
-import { email, flag, list, nullableShape, oneOf, shape, text, time, token, uuid } from '../rules';
+import { base64url, email, flag, list, nullableShape, oneOf, shape, text, time, token, uuid } from '../rules';
 
 /** The reference of a case, such as `C-2026-000123`: per site and year, from 1. */
 export const caseReference = () => text(20);
@@ -36,8 +37,10 @@ export const complaintRequest = shape({
   words: text(5000).min(10).required(),
   /** An order number, or what it is about. */
   about: text(300),
-  /** The decision that it is against. */
+  /** The decision that it is against: a member's own, once, within six months. */
   decision: uuid(),
+  /** The token of that decision's mail, of those who are not logged in. */
+  decision_token: base64url(43),
   /** Of a visitor; a member's own are known. */
   name: text(100),
   email: email(),
@@ -99,6 +102,8 @@ export const followedCase = shape({
     reason: text(2000).nullable().defined(),
     rule: text(300).nullable().defined(),
     remedy: oneOf(CASE_REMEDIES).nullable().defined(),
+    /** The effect on the rejected photo or text that they objected about. */
+    restoration: oneOf(CASE_RESTORATIONS).nullable().defined(),
   }),
   /** An answer is taken; of a decided case it opens the case again. */
   may_answer: flag().required(),

@@ -22,6 +22,8 @@ const photoFields = {
  */
 export const photo = shape(photoFields);
 export const mainImage = nullableShape(photoFields);
+/** A photo that may be gone. */
+export const keptPhoto = nullableShape(photoFields);
 /** The photo of a message, which most messages have not. */
 export const messagePhoto = optionalShape(photoFields);
 export type Photo = InferType<typeof photo>;

@@ -1,6 +1,7 @@
 import { AccountsService } from '@duet/accounts';
 import type { MessageKey } from '@duet/chat';
 import { MarkedMessages } from '@duet/chat';
+import type { CaseRestoration } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import { ProfileTexts } from '@duet/members';
 import type { SiteContext } from '@duet/platform';
@@ -49,16 +50,33 @@ export class TextEffects {
     return name;
   }
 
-  /** Puts a text back whose rejection was wrong, unless the member has written another one, or the name is somebody else's by now. */
-  async restore(tx: EntityManager, review: TextReviewEntity): Promise<void> {
+  /**
+   * Puts a text back whose rejection was wrong, unless the member has written another one, or the name is somebody else's by now.
+   * Answers what has become of it.
+   */
+  async restore(tx: EntityManager, review: TextReviewEntity): Promise<CaseRestoration> {
     const { member_id: id, field, text, replacement } = review;
     const ctx = contextOf(review);
-    if (field === 'message') return this.messages.show(tx, ctx, messageOf(review));
+    if (field === 'message') {
+      await this.messages.show(tx, ctx, messageOf(review));
+      return this.lookAt(tx, review);
+    }
     const profile = await this.profiles.lock(tx, ctx, id);
-    if (!profile || text === null || profile[field] !== replacement) return;
-    if (field !== 'name') return this.profiles.replace(tx, ctx, { id, field, text });
-    if (await this.accounts.isNameTaken(tx, ctx, text)) return;
-    return this.profiles.replace(tx, ctx, { id, field, text });
+    if (!profile || text === null) return 'text_gone';
+    if (profile[field] !== replacement) return this.lookAt(tx, review);
+    if (field === 'name' && (await this.accounts.isNameTaken(tx, ctx, text))) return 'name_taken';
+    await this.profiles.replace(tx, ctx, { id, field, text });
+    return shownAs(field);
+  }
+
+  /** Says if a text that is not rejected any more is the one that shows. */
+  async lookAt(tx: EntityManager, review: TextReviewEntity): Promise<CaseRestoration> {
+    const { member_id: id, field, text } = review;
+    const ctx = contextOf(review);
+    if (field === 'message')
+      return (await this.messages.find(tx, ctx, messageOf(review))) ? 'message_shown' : 'message_gone';
+    const profile = await this.profiles.lock(tx, ctx, id);
+    return profile?.[field] === text ? shownAs(field) : 'text_changed';
   }
 
   /** The newest other text of the field that a person has approved; one that its member has removed is not kept. */
@@ -78,6 +96,7 @@ export class TextEffects {
   }
 }
 
+const shownAs = (field: TextReviewEntity['field']): CaseRestoration => (field === 'name' ? 'name_shown' : 'text_shown');
 const contextOf = ({ site_id }: TextReviewEntity): SiteContext => ({ site: { id: site_id } });
 
 /** The place of a message under review. */

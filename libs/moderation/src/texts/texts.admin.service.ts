@@ -1,5 +1,5 @@
 import { MarkedMessages } from '@duet/chat';
-import type { AdminClaimRequest, AdminText, ClaimedTexts } from '@duet/contract';
+import type { AdminClaimRequest, AdminText, CaseRestoration, ClaimedTexts } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Actor, ListPage, ListQuery } from '@duet/platform';
 import { AdminRecords, Clock, Database, filterOf, Outbox, scopeCondition, scopeOf } from '@duet/platform';
@@ -8,6 +8,7 @@ import type { EntityManager } from 'typeorm';
 import { MinorAlarms } from '../alarms/minor-alarms';
 import type { ClaimSource } from '../claims/claims';
 import { Claims } from '../claims/claims';
+import { Rejections } from '../rejections/rejections';
 import { messageOf, TextEffects } from './text-effects';
 import { textRejected } from './text.events';
 import { TextReviewEntity } from './text-review.entity';
@@ -39,6 +40,7 @@ export class TextsAdminService {
     private readonly messages: MarkedMessages,
     private readonly effects: TextEffects,
     private readonly alarms: MinorAlarms,
+    private readonly rejections: Rejections,
   ) {}
 
   list(actor: Actor, query: ListQuery): Promise<ListPage<AdminText>> {
@@ -102,34 +104,73 @@ export class TextsAdminService {
    * nothing. Throws `wrong_state { status }` where somebody else was first, or the member has changed the text meanwhile.
    */
   async decide(actor: Actor, id: string, request: Omit<TextDecision, 'staffId'>): Promise<AdminText> {
-    const resource = this.textsOf(actor);
     const decision = { ...request, staffId: actor.staff.id };
-    await this.records.inTransaction(resource, async (tx) => {
-      const before = await this.records.lock<TextRow, AdminText>(tx, resource, { staff: actor.staff, id });
-      const review = await tx.findOneByOrFail(TextReviewEntity, { site_id: before.site_id, id });
-      const outcome = judgeText(review, decision);
-      if (outcome === 'late') throw new DomainError('wrong_state', { status: review.state });
-      if (outcome === 'same') return;
-      await this.carryOut(tx, review, decision);
-      const after = await this.records.load<TextRow>(tx, resource, id);
-      await this.records.writeAudit(tx, actor, { resource, act: decision.state, before, after });
-    });
+    await this.records.inTransaction(this.textsOf(actor), (tx) => this.decideIn(tx, actor, { id, decision }));
     return this.get(actor, id);
   }
 
-  private async carryOut(tx: EntityManager, review: TextReviewEntity, { state, reason, staffId }: TextDecision) {
+  /** Approves a text whose rejection was wrong, where it is still kept; answers what has become of it. */
+  async restore(tx: EntityManager, actor: Actor, { id, site_id, field }: RejectedText): Promise<CaseRestoration> {
+    const review = await tx.findOneBy(TextReviewEntity, { site_id, id });
+    if (!review) {
+      await this.rejections.lift(tx, { site: { id: site_id } }, { subjectId: id, staffId: actor.staff.id });
+      return field === 'message' ? 'message_gone' : 'text_gone';
+    }
+    // One that a colleague has approved meanwhile shows, or its member has written another one since.
+    if (review.state !== 'rejected') return this.effects.lookAt(tx, review);
+    const decision = { state: 'approved', reason: null, reverse: true, staffId: actor.staff.id } as const;
+    return (await this.decideIn(tx, actor, { id, decision })) ?? this.effects.lookAt(tx, review);
+  }
+
+  private async decideIn(
+    tx: EntityManager,
+    actor: Actor,
+    { id, decision }: { id: string; decision: TextDecision },
+  ): Promise<CaseRestoration | null> {
+    const resource = this.textsOf(actor);
+    const before = await this.records.lock<TextRow, AdminText>(tx, resource, { staff: actor.staff, id });
+    const review = await tx.findOneByOrFail(TextReviewEntity, { site_id: before.site_id, id });
+    const outcome = judgeText(review, decision);
+    if (outcome === 'late') throw new DomainError('wrong_state', { status: review.state });
+    if (outcome === 'same') return null;
+    const restoration = await this.carryOut(tx, review, decision);
+    const after = await this.records.load<TextRow>(tx, resource, id);
+    await this.records.writeAudit(tx, actor, { resource, act: decision.state, before, after });
+    return restoration;
+  }
+
+  /** Answers what has become of a text whose rejection is taken back; null for all other decisions. */
+  private async carryOut(
+    tx: EntityManager,
+    review: TextReviewEntity,
+    decision: TextDecision,
+  ): Promise<CaseRestoration | null> {
+    const { state, reason, staffId } = decision;
     const { site_id, id } = review;
     const change: Partial<TextReviewEntity> = { state, rejected_reason: reason };
+    const isTakenBack = state === 'approved' && review.state === 'rejected';
     if (state === 'rejected' && review.state !== 'rejected') change.replacement = await this.effects.remove(tx, review);
-    if (state === 'approved' && review.state === 'rejected') await this.effects.restore(tx, review);
+    const restoration = isTakenBack ? await this.effects.restore(tx, review) : null;
     const decided = { decided_at: this.clock.now(), decided_by: staffId };
     await tx.update(TextReviewEntity, { site_id, id }, { ...change, ...decided });
     await this.claims.end(tx, { siteId: site_id, kind: 'text', id });
+    await this.keepRejection(tx, review, decision);
     const ctx = { site: { id: site_id } };
     if (reason) await this.outbox.tell(tx, ctx, textRejected, { review_id: id, reason });
     const alarm = { subjectId: id, staffId };
     if (reason === 'minor') await this.alarms.raise(tx, ctx, { ...alarm, memberId: review.member_id, source: 'text' });
     else await this.alarms.withdraw(tx, ctx, alarm);
+    return restoration;
+  }
+
+  /** The decision that the member reads, and may object to. */
+  private async keepRejection(tx: EntityManager, review: TextReviewEntity, decision: TextDecision): Promise<void> {
+    const ctx = { site: { id: review.site_id } };
+    const { reason, staffId } = decision;
+    if (!reason) return this.rejections.lift(tx, ctx, { subjectId: review.id, staffId });
+    const { id: subject_id, member_id, field: content, created_at: content_at } = review;
+    const made = { reason, made_at: this.clock.now(), made_by: staffId };
+    await this.rejections.keep(tx, ctx, { member_id, content, subject_id, content_at, ...made });
   }
 
   private waitingIn({ staff }: Actor, siteId: string | undefined): ClaimSource {
@@ -142,3 +183,5 @@ export class TextsAdminService {
 
   private textsOf = ({ staff }: Actor) => textsFor({ staffId: staff.id, now: this.clock.now() });
 }
+
+type RejectedText = Pick<TextReviewEntity, 'id' | 'site_id' | 'field'>;

@@ -143,7 +143,7 @@ describe('texts of profiles', () => {
     await reject(id, { reason: 'money' });
     await reject(id, { reason: 'money' });
     await test.runJobs();
-    const mails = test.mails.filter(({ to, text }) => to === `${ann.name}@example.com` && text.includes('/profile'));
+    const mails = test.mails.filter(({ to, text }) => to === `${ann.name}@example.com` && text.includes('/decisions#'));
     expect(mails).toHaveLength(1);
     expect(mails[0]!.text).not.toMatch(/[{}]|text_rejected|moderation:|undefined|100 euros/);
     if (language === 'en') expect(mails[0]!.text).toContain('your text “About me”');

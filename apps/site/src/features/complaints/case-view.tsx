@@ -36,7 +36,7 @@ function Thread({ messages }: Pick<FollowedCase, 'messages'>) {
 function Decision({ one, decision }: { one: FollowedCase; decision: NonNullable<FollowedCase['decision']> }) {
   const { t } = useTranslation(['cases', 'complaints', 'enums']);
   const date = useDate({ dateStyle: 'medium' });
-  const { outcome, answer, reason, rule, remedy, decided_at } = decision;
+  const { outcome, answer, reason, rule, remedy, restoration, decided_at } = decision;
   return (
     <section className={styles.decision}>
       <h2>{t('complaints:decision.title')}</h2>
@@ -53,7 +53,10 @@ function Decision({ one, decision }: { one: FollowedCase; decision: NonNullable<
           <dt>{t('complaints:decision.rule')}</dt>
           <dd>{rule}</dd>
           <dt>{t('complaints:decision.remedy')}</dt>
-          <dd>{t(`complaints:remedy.${remedy}`)}</dd>
+          <dd>
+            {t(`complaints:remedy.${remedy}`)}
+            {restoration && <p>{t(`complaints:restoration.${restoration}`)}</p>}
+          </dd>
         </dl>
       )}
       <p className={styles.soft}>{t('list.decided', { date: date(decided_at) })}</p>

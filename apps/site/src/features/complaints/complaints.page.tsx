@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { callApi } from '../../api';
 import { FormCard } from '../../members/account/form-card';
+import { useLinkToken } from '../../members/account/link-token';
 import { useUser } from '../../members/session/use-user';
 import { paths } from '../../site/paths';
 import { ContractForm, SelectField, SubmitButton, TextField } from '../../ui';
@@ -27,25 +28,28 @@ interface SentComplaint {
   email: string | null;
 }
 
+const OWN_CONTENT = 'my_content';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const isKind = (kind: string | null): kind is ComplaintKind => COMPLAINT_KINDS.some((one) => one === kind);
 
-/** The kind and the decision that a link to this page names. */
+/** The kind and the decision that a link to this page names; behind the link of a mail with the token of that decision. */
 function useLinkedDecision() {
   const [params] = useSearchParams();
+  const token = useLinkToken();
   const [kind, decision] = [params.get('kind'), params.get('decision')];
-  return { kind: isKind(kind) ? kind : null, decision: decision && UUID.test(decision) ? decision : null };
+  const contested = decision && UUID.test(decision) ? { decision, ...(token && { decision_token: token }) } : null;
+  return { kind: contested ? OWN_CONTENT : isKind(kind) ? kind : null, contested };
 }
 
 /** The entries that say something; the others are left out of the body. */
 const filled = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : [])));
 
-const bodyOf = ({ kind, words, ...rest }: ComplaintFormValues, decision: string | null) => ({
+const bodyOf = ({ kind, words, ...rest }: ComplaintFormValues, contested: object | null) => ({
   kind: kind!,
   words: words.trim(),
   ...filled({ ...rest }),
-  ...(decision && { decision }),
+  ...contested,
 });
 
 function Sent({ sent, onAgain }: { sent: SentComplaint; onAgain: () => void }) {
@@ -89,8 +93,8 @@ function ComplaintForm({ onSent }: { onSent: (sent: SentComplaint) => void }) {
   const { t } = useTranslation('complaints');
   const user = useUser();
   const client = useQueryClient();
-  const { kind, decision } = useLinkedDecision();
-  const toBody = (values: ComplaintFormValues) => bodyOf(values, decision);
+  const { kind, contested } = useLinkedDecision();
+  const toBody = (values: ComplaintFormValues) => bodyOf(values, contested);
   const check = ({ name, email }: ComplaintFormValues) => ({
     ...(!user && !name.trim() && { name: { code: 'required' } }),
     ...(!user && !email.trim() && { email: { code: 'required' } }),
@@ -98,11 +102,12 @@ function ComplaintForm({ onSent }: { onSent: (sent: SentComplaint) => void }) {
   const send = async (values: ComplaintFormValues, key: string) => {
     const { reference } = await callApi(openComplaint, { body: toBody(values), key });
     void client.invalidateQueries({ queryKey: ['cases'] });
+    void client.invalidateQueries({ queryKey: ['decisions'] });
     return { reference, email: user ? null : values.email.trim() };
   };
   return (
     <FormCard title={t('form.title')} text={t('form.text')}>
-      {decision && <p className={styles.note}>{t('form.decision')}</p>}
+      {contested && <p className={styles.note}>{t('form.decision')}</p>}
       <ContractForm
         initial={{ kind, about: '', words: '', name: '', email: '', website: '' }}
         call="openComplaint"
@@ -111,13 +116,17 @@ function ComplaintForm({ onSent }: { onSent: (sent: SentComplaint) => void }) {
         send={send}
         onSuccess={onSent}
       >
-        <SelectField
-          name="kind"
-          label={t('form.kind')}
-          choices={COMPLAINT_KINDS.map((value) => ({ value, text: t(`kind.${value}`) }))}
-          hint={t('form.report_hint')}
-        />
-        {!decision && <TextField name="about" label={t('form.about')} hint={t('form.about_hint')} autoComplete="off" />}
+        {!contested && (
+          <>
+            <SelectField
+              name="kind"
+              label={t('form.kind')}
+              choices={COMPLAINT_KINDS.map((value) => ({ value, text: t(`kind.${value}`) }))}
+              hint={t('form.report_hint')}
+            />
+            <TextField name="about" label={t('form.about')} hint={t('form.about_hint')} autoComplete="off" />
+          </>
+        )}
         <TextField
           name="words"
           label={t('form.words')}

@@ -4,10 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../site/paths';
 import { useDate } from '../../site';
+import { Photo } from '../../ui';
 import styles from './decisions.module.css';
 
-/** A decision with its statement of reasons (D-65), and the way to object. */
-export function Decision({ one }: { one: OwnDecision }) {
+interface Props {
+  one: OwnDecision;
+  /** Of the mail that led here; empty for who is logged in. */
+  token: string;
+}
+
+/** A decision with its statement of reasons (D-65), the photo or text that it rejects, and the way to object. */
+export function Decision({ one, token }: Props) {
   const { t } = useTranslation('decisions');
   const date = useDate({ dateStyle: 'long' });
   // A warning is given once: nothing of it stays in force.
@@ -25,6 +32,10 @@ export function Decision({ one }: { one: OwnDecision }) {
           </span>
         )}
       </div>
+      {one.photo && (
+        <Photo image={one.photo} alt={t('photo')} name={one.title} ratio="1 / 1" className={styles.photo} />
+      )}
+      {one.text && <blockquote className={styles.text}>{one.text}</blockquote>}
       <dl className={styles.lines}>
         {one.lines.map(({ part, label, text }) => (
           <div key={part}>
@@ -34,10 +45,11 @@ export function Decision({ one }: { one: OwnDecision }) {
         ))}
       </dl>
       {one.may_object && (
-        <Button component={Link} to={paths.objection(one.id)} variant="outlined" className={styles.object}>
+        <Button component={Link} to={paths.objection(one.id, token)} variant="outlined" className={styles.object}>
           {t('object')}
         </Button>
       )}
+      {one.objected_at && <p className={styles.objected}>{t('objected', { date: date(one.objected_at) })}</p>}
     </article>
   );
 }

@@ -37,7 +37,7 @@ function Decisions({ token }: { token: string }) {
       <ul className={styles.list}>
         {data.map((one) => (
           <li key={one.id}>
-            <Decision one={one} />
+            <Decision one={one} token={token} />
           </li>
         ))}
       </ul>

@@ -73,7 +73,7 @@ function Reason({ photo }: { photo: OwnPhoto }) {
     <p className={styles.reason}>
       {t(`enums:photo_rejection.${reason}`)}{' '}
       {t(reason === 'broken' ? 'photos:rejected.again' : 'photos:rejected.other')}{' '}
-      {reason !== 'broken' && <Link to={paths.page('service')}>{t('photos:rejected.object')}</Link>}
+      {reason !== 'broken' && <Link to={paths.decisions}>{t('photos:rejected.object')}</Link>}
     </p>
   );
 }

@@ -2,19 +2,19 @@ import { listOwnDecisions, readDecision } from '@duet/contract';
 import type { Ctx, Input } from '@duet/platform';
 import { Context, Serves } from '@duet/platform';
 import { Body, Controller } from '@nestjs/common';
-import { StatementsService } from './statements.service';
+import { DecisionsService } from './decisions.service';
 
 @Controller()
-export class RestrictionsController {
-  constructor(private readonly statements: StatementsService) {}
+export class DecisionsController {
+  constructor(private readonly decisions: DecisionsService) {}
 
   @Serves(listOwnDecisions)
   list(@Context() ctx: Ctx) {
-    return this.statements.listOwn(ctx);
+    return this.decisions.listOwn(ctx);
   }
 
   @Serves(readDecision)
   read(@Context() ctx: Ctx, @Body() { token }: Input<typeof readDecision>) {
-    return this.statements.read(ctx, token);
+    return this.decisions.read(ctx, token);
   }
 }

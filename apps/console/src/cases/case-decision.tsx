@@ -105,7 +105,7 @@ function DecisionForm({ of: one }: { of: AdminCaseDetail }) {
       <TextField
         select
         label={t('cases.decision.remedy')}
-        helperText={t('cases.decision.remedy_help')}
+        helperText={t(one.rejection ? 'rejections.remedy_help' : 'cases.decision.remedy_help')}
         required
         {...field('remedy')}
       >

@@ -12,14 +12,18 @@ const { version } = JSON.parse(readFileSync(path.join(repository, 'package.json'
 const groups = [
   // The texts of a language are one chunk, loaded before the pages.
   {
+    debugName: 'texts',
     name: (id: string) => `texts-${/(?:virtual:texts|locales)[\\/](\w+)/.exec(id)?.[1] ?? 'en'}`,
     test: /virtual:texts\/|[\\/]locales[\\/]\w+[\\/].*\.json$/,
   },
-  { name: 'editor', test: /node_modules[\\/](@tiptap|prosemirror-[\w-]+|ra-input-rich-text|linkifyjs)[\\/]/ },
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
   { name: 'mui', test: /node_modules[\\/](@mui(?![\\/]x-)|@emotion|@popperjs)[\\/]/ },
-  // Charts are fetched with the first of them.
-  { name: 'admin', test: /node_modules[\\/](?!@mui[\\/]x-|@base-ui|bezier-easing|flatqueue)/ },
+  // Charts and the editor are fetched with the first of them. A group takes along what its modules need: the editor comes last.
+  {
+    name: 'admin',
+    test: /node_modules[\\/](?!@mui[\\/]x-|@base-ui|bezier-easing|flatqueue|@tiptap|prosemirror-|ra-input-rich-text|linkifyjs)/,
+  },
+  { name: 'editor', test: /node_modules[\\/](@tiptap|prosemirror-[\w-]+|ra-input-rich-text|linkifyjs)[\\/]/ },
 ];
 
 export default defineConfig({

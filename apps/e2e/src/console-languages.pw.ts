@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { address } from './addresses';
 import { callConsole, logInStaff } from './console';
@@ -5,7 +6,8 @@ import { sql } from './database';
 import { expect, test } from './journey';
 
 /** Somebody of their own with the rights of the demo's operator: a language is kept with the account. */
-async function addColleague(email: string): Promise<void> {
+async function addColleague(name: string): Promise<string> {
+  const email = `${name}-${randomUUID()}@example.com`;
   await sql(
     `WITH copied AS (
        INSERT INTO staff SELECT (jsonb_populate_record(s, jsonb_build_object(
@@ -16,6 +18,7 @@ async function addColleague(email: string): Promise<void> {
        FROM staff_assignments a JOIN staff s ON s.id = a.staff_id CROSS JOIN copied c WHERE s.email = 'operator@example.com'`,
     [email],
   );
+  return email;
 }
 
 const chooseLanguage = async (page: Page, label: string, language: string) => {
@@ -27,8 +30,7 @@ test('the console speaks the language that somebody has chosen in their account,
   page,
   browser,
 }) => {
-  const email = 'kollegin@example.com';
-  await addColleague(email);
+  const email = await addColleague('kollegin');
   await logInStaff(page, email);
   await page.goto(address('console.localhost', '/account'));
   await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
@@ -61,12 +63,11 @@ test('the log-in has a choice of languages of its own', async ({ browser }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Zaloguj się' })).toBeVisible();
 
   // The account had English: it has now what was chosen here.
-  const email = 'kolezanka@example.com';
-  await addColleague(email);
+  const email = await addColleague('kolezanka');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Hasło').fill('demo-password');
   await page.getByRole('button', { name: 'Dalej' }).click();
-  await page.getByLabel('Kod').fill((await page.getByTestId('demo-code').textContent()) ?? '');
+  await page.getByRole('textbox', { name: 'Kod' }).fill((await page.getByTestId('demo-code').textContent()) ?? '');
   await page.getByRole('button', { name: 'Zaloguj się' }).click();
   await expect(page.getByRole('menuitem', { name: 'Serwisy' })).toBeVisible();
   expect(await sql('SELECT locale FROM staff WHERE email = $1', [email])).toEqual([{ locale: 'pl' }]);
@@ -76,15 +77,14 @@ test('the log-in has a choice of languages of its own', async ({ browser }) => {
 test('whoever logs in without choosing reads the language of their account, on the page that they asked for', async ({
   browser,
 }) => {
-  const email = 'collegue@example.com';
-  await addColleague(email);
+  const email = await addColleague('collegue');
   await sql(`UPDATE staff SET locale = 'it' WHERE email = $1`, [email]);
   const page = await browser.newPage({ locale: 'en-GB' });
   await page.goto(address('console.localhost', '/discount-codes'));
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill('demo-password');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Code', { exact: true }).fill((await page.getByTestId('demo-code').textContent()) ?? '');
+  await page.getByRole('textbox', { name: 'Code' }).fill((await page.getByTestId('demo-code').textContent()) ?? '');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Codici sconto' })).toBeVisible();
   await page.close();

@@ -19,10 +19,8 @@ function textsOf(folder: string): string {
   const sharedLines = SHARED.map((key) => ({ key, ...lineOf(`${key}Shared`, `${key}.json`) }));
   const entries = (lines: { key: string; name: string }[]) =>
     lines.map(({ key, name }) => `${JSON.stringify(key)}: ${name}`).join(', ');
-  return [
-    ...[...ownLines, ...sharedLines].map((line) => line.import),
-    `export default { ${entries(ownLines)}, shared: { ${entries(sharedLines)} } };`,
-  ].join('\n');
+  const imports = ownLines.concat(sharedLines).map((line) => line.import);
+  return `${imports.join('\n')}\nexport default { ${entries(ownLines)}, shared: { ${entries(sharedLines)} } };`;
 }
 
 /** `virtual:texts`: for each language a function that fetches its texts, in one file. */

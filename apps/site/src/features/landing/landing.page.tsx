@@ -31,6 +31,7 @@ function useLandingHtml(isEnabled: boolean): string | null {
 /** The language goes with the cookie; a page that is fetched ahead counts as no visit. */
 async function fetchLanding(): Promise<string> {
   const answer = await fetch('/', { headers: { accept: 'text/html', purpose: 'prefetch' } });
+  if (!answer.ok) throw new Error(`The landing was answered with ${answer.status}`);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   return page.querySelector('.l-main')?.outerHTML ?? '';
 }

@@ -73,6 +73,9 @@ async function openQueue(page: Page, email: string, at = host): Promise<void> {
   await openConsole(page, email);
   await page.getByRole('button', { name: /^Site:/ }).click();
   await page.getByRole('menuitem', { name: at }).click();
+  // The menu's links lead to the site that the page shows.
+  await expect(page).toHaveURL(/[?&]site=/);
+  await expect(page.getByRole('button', { name: 'Site: All sites' })).toHaveCount(0);
   await page.getByRole('menuitem', { name: /Photos/ }).click();
 }
 

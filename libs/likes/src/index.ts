@@ -1,8 +1,10 @@
 import { MatchEntity } from './match.entity';
+import { SwipeDeckEntity } from './swipe-deck.entity';
 import { SwipeEntity } from './swipe.entity';
 
 export { likeCountsSql } from './counts.sql';
 export { likeReceived, likesMatched, likesUnmatched } from './likes.events';
+export { LikesJobs } from './likes.jobs';
 export { LikesModule } from './likes.module';
 export { refuseLike } from './likes.rules';
 export { LikesService } from './likes.service';
@@ -12,4 +14,4 @@ export { relationOf, relationSql } from './relation';
 export type { Relation, RelationRow } from './relation';
 export { SuggestionsService } from './suggestions.service';
 
-export const entities = [SwipeEntity, MatchEntity];
+export const entities = [SwipeEntity, SwipeDeckEntity, MatchEntity];

@@ -23,6 +23,12 @@ export interface LikeAnswer {
   match: boolean;
 }
 
+/** A like of somebody who may be liked, in the swipe game or elsewhere. */
+interface LikeToRecord {
+  relation: Relation;
+  inGame: boolean;
+}
+
 interface WithdrawnLike {
   delivered: boolean;
   seen_at: Date | null;
@@ -52,7 +58,7 @@ export class LikesService {
    */
   async like(ctx: Ctx, otherId: string): Promise<LikeAnswer> {
     const relation = await this.getLikeable(ctx, otherId);
-    const delivered = await this.db.tx(ctx, (tx) => this.recordLike(tx, ctx, relation, { inGame: false }));
+    const delivered = await this.db.tx(ctx, (tx) => this.recordLike(tx, ctx, { relation, inGame: false }));
     return delivered ? this.completeLike(ctx, otherId) : toLikeAnswer('liked');
   }
 
@@ -67,18 +73,14 @@ export class LikesService {
    * Records a like within a transaction, at the cost of one of the day's where it is new; true where its receiver sees it. Its match
    * follows after the commit, with `completeLike`.
    */
-  async recordLike(
-    tx: EntityManager,
-    ctx: Ctx,
-    { me: liker, other }: Relation,
-    place: { inGame: boolean },
-  ): Promise<boolean> {
+  async recordLike(tx: EntityManager, ctx: Ctx, { relation, inGame }: LikeToRecord): Promise<boolean> {
+    const { me: liker, other } = relation;
     const pair = { from: liker.id, to: other!.id };
     const delivered = liker.confirmed || (await this.isConfirmedNow(tx, ctx, liker.id));
     const values = [ctx.site.id, pair.from, pair.to, delivered, this.clock.now()];
     const [newLike] = (await tx.query(RECORD, values)) as unknown[];
     if (!newLike) return delivered;
-    await this.daily.take(ctx, liker, place);
+    await this.daily.take(ctx, liker, { inGame });
     if (delivered) await this.deliver(tx, ctx, pair);
     return delivered;
   }

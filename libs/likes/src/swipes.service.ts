@@ -33,7 +33,10 @@ export class SwipesService {
 
   /** The deck as JSON text: its cards, and what is left of the day. */
   async getDeck(ctx: Ctx): Promise<string> {
-    const [{ cards, passesToUndo }, allowance] = await Promise.all([this.deck.findTop(ctx), this.daily.getAllowance(ctx)]);
+    const [{ cards, passesToUndo }, allowance] = await Promise.all([
+      this.deck.findTop(ctx),
+      this.daily.getAllowance(ctx),
+    ]);
     return `{"profiles":[${cards.join(',')}],${textOf(allowance, passesToUndo)}`;
   }
 
@@ -54,13 +57,15 @@ export class SwipesService {
 
   /** Takes back the last pass, once per key; answers its member's card as JSON text, or null. */
   async undo(ctx: Ctx): Promise<string> {
-    const { id, passesToUndo } = await this.once.once(ctx, { call: undoSwipe, body: {} }, (tx) => this.popPass(tx, ctx));
+    const { id, passesToUndo } = await this.once.once(ctx, { call: undoSwipe, body: {} }, (tx) =>
+      this.popPass(tx, ctx),
+    );
     const card = id ? await this.deck.findCard(ctx, id) : null;
     return `{"profile":${card ?? 'null'},${textOf(await this.daily.getAllowance(ctx), passesToUndo)}`;
   }
 
   private async like(tx: EntityManager, ctx: Ctx, relation: Relation): Promise<SwipeEffect> {
-    const delivered = await this.likes.recordLike(tx, ctx, relation, { inGame: true });
+    const delivered = await this.likes.recordLike(tx, ctx, { relation, inGame: true });
     const passed = await this.readPassed(tx, ctx);
     return { delivered, passesToUndo: passed.length };
   }

@@ -42,7 +42,7 @@ export function useRefill({ left, sending, onCards }: Refill): boolean {
     isAsking.current = true;
     callApi(getSwipeDeck, { quiet: true })
       .then(({ profiles }) => setEnded(take.current(profiles as Card[]) === 0))
-      // Asked again with the next swipe.
+      // The next swipe asks again.
       .catch(() => undefined)
       .finally(() => (isAsking.current = false));
   }, [left, sending, ended]);

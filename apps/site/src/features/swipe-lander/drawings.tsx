@@ -21,7 +21,10 @@ const scenes: Record<Idea, ReactNode> = {
       <path className={styles.far} d="M0 250h300v150H0Z" />
       <path className={styles.line} d="M120 92q-16 22 0 42t0 42M152 78q-16 22 0 42t0 42M184 92q-16 22 0 42t0 42" />
       <path className={styles.near} d="M78 196h148v62a30 30 0 0 1-30 30h-88a30 30 0 0 1-30-30Z" />
-      <path className={styles.ink} d="M66 186h172a8 8 0 0 1 0 16H66a8 8 0 0 1 0-16ZM40 214h38v16H40ZM226 214h38v16h-38Z" />
+      <path
+        className={styles.ink}
+        d="M66 186h172a8 8 0 0 1 0 16H66a8 8 0 0 1 0-16ZM40 214h38v16H40ZM226 214h38v16h-38Z"
+      />
       <circle className={styles.glow} cx="76" cy="330" r="26" />
       <circle className={styles.glow} cx="222" cy="338" r="20" />
       <path className={styles.ink} d="M74 304q4-14 18-16-2 14-18 16Z" />
@@ -45,7 +48,10 @@ const scenes: Record<Idea, ReactNode> = {
       <path className={styles.far} d="M0 286h300v114H0Z" />
       <path className={styles.near} d="M56 212h76v48a28 28 0 0 1-28 28H84a28 28 0 0 1-28-28Z" />
       <path className={styles.near} d="M168 212h76v48a28 28 0 0 1-28 28h-20a28 28 0 0 1-28-28Z" />
-      <path className={styles.line} d="M132 224h10a16 16 0 0 1 0 32h-12M168 224h-4M82 190q-10-14 0-28t0-28M206 190q-10-14 0-28t0-28" />
+      <path
+        className={styles.line}
+        d="M132 224h10a16 16 0 0 1 0 32h-12M168 224h-4M82 190q-10-14 0-28t0-28M206 190q-10-14 0-28t0-28"
+      />
       <path className={styles.ink} d="M44 288h212v12H44Z" />
     </>
   ),
@@ -56,7 +62,10 @@ const scenes: Record<Idea, ReactNode> = {
       <circle className={styles.near} cx="112" cy="288" r="66" />
       <circle className={styles.ink} cx="112" cy="288" r="28" />
       <path className={styles.near} d="M200 236h64v44a24 24 0 0 1-24 24h-16a24 24 0 0 1-24-24Z" />
-      <path className={styles.line} d="M264 248h8a13 13 0 0 1 0 26h-10M232 214q-10-12 0-24M36 240v96M28 240v22a8 8 0 0 0 16 0v-22" />
+      <path
+        className={styles.line}
+        d="M264 248h8a13 13 0 0 1 0 26h-10M232 214q-10-12 0-24M36 240v96M28 240v22a8 8 0 0 0 16 0v-22"
+      />
     </>
   ),
 };

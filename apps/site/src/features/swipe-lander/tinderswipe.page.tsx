@@ -95,7 +95,14 @@ function LanderGame({ cards, onLike }: GameProps) {
       </div>
       <div className={styles.acts}>
         <RoundButton icon="close" label={t('lander.no')} tone="pass" idle={!top} onClick={() => swipe('pass')} />
-        <RoundButton icon="heart" label={t('lander.yes')} tone="like" filled idle={!top} onClick={() => swipe('like')} />
+        <RoundButton
+          icon="heart"
+          label={t('lander.yes')}
+          tone="like"
+          filled
+          idle={!top}
+          onClick={() => swipe('like')}
+        />
       </div>
     </div>
   );
@@ -124,11 +131,7 @@ export default function TinderswipePage() {
           <p className={styles.question}>{t('swipe:lander.title')}</p>
           <p>{t(hasMembers ? 'swipe:lander.members' : 'swipe:lander.drawings')}</p>
         </div>
-        {cards ? (
-          <LanderGame cards={cards} onLike={like} />
-        ) : (
-          <div className={styles.game} aria-busy="true" />
-        )}
+        {cards ? <LanderGame cards={cards} onLike={like} /> : <div className={styles.game} aria-busy="true" />}
         <div className={styles.join}>
           <button type="button" className="d-btn d-btn-primary" onClick={join}>
             {t('swipe:lander.join')}

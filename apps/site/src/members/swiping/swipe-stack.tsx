@@ -9,6 +9,9 @@ import styles from './swiping.module.css';
 /** Cards that are drawn: the next ones lie ready below the top one, with their pictures loaded. */
 const DRAWN = 3;
 
+const PLACES = [styles.top, styles.second, styles.third];
+const SIDES = { like: styles.like, pass: styles.pass };
+
 /** The words that come up as a card is drawn to a side. */
 export type StackWords = Record<Direction, string>;
 
@@ -54,7 +57,7 @@ function StackCard(props: CardProps) {
   const { depth, label, words, children } = props;
   const card = useMotion(props);
   const isTop = depth === 0;
-  const place = depth === null ? styles.leaving : [styles.top, styles.second, styles.third][depth];
+  const place = depth === null ? styles.leaving : PLACES[depth];
   return (
     <article
       ref={card}
@@ -66,7 +69,7 @@ function StackCard(props: CardProps) {
     >
       {children}
       {(['like', 'pass'] as const).map((direction) => (
-        <span key={direction} className={`${styles.word} ${styles[direction]}`} data-word={direction} aria-hidden="true">
+        <span key={direction} className={`${styles.word} ${SIDES[direction]}`} data-word={direction} aria-hidden="true">
           {words[direction]}
         </span>
       ))}
@@ -86,7 +89,15 @@ interface Props<T> {
 }
 
 /** A stack of cards, the top one of which is drawn to a side. Its acts have buttons of their own beside it. */
-export function SwipeStack<T extends { id: string }>({ entries, label, words, nameOf, face, onSwipe, onGone }: Props<T>) {
+export function SwipeStack<T extends { id: string }>({
+  entries,
+  label,
+  words,
+  nameOf,
+  face,
+  onSwipe,
+  onGone,
+}: Props<T>) {
   const waiting = entries.filter(({ leaving }) => !leaving).slice(0, DRAWN);
   const shown = entries.filter((entry) => entry.leaving || waiting.includes(entry));
   return (

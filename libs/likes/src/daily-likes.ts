@@ -9,7 +9,7 @@ import { dailyLikeLimit } from './likes.rules';
 import { localDay } from './local-day';
 
 /** A member as the day's limits see them. */
-export interface Liker {
+interface Liker {
   id: string;
   status: string;
   paid: boolean;

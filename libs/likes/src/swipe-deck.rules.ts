@@ -20,7 +20,7 @@ export interface KeptDeck {
 }
 
 /** Where the search for more members begins: at its top, where it stopped, or nowhere because it has just ended. */
-export type WalkStart = 'top' | 'on' | 'nowhere';
+type WalkStart = 'top' | 'on' | 'nowhere';
 
 /**
  * Decides where to look for more members. `fitting` is the number of kept ones who still fit: none of some means that the

@@ -48,13 +48,13 @@ function useSender({ setAllowance, countSending, putBack }: Table) {
 
 /** The game: a swipe shows at once, is sent in its turn, and brings its card back where it is refused. */
 export function useSwipeGame(deck: Deck) {
-  const { t } = useTranslation(['swipe', 'errors', 'app']);
+  const { t } = useTranslation(['swipe', 'errors', 'app', 'members']);
   const table = useTable(deck);
   const send = useSender(table);
   const [told, tell] = useState('');
   const { stack, allowance, sending, addNew, take, putBack, setAllowance } = table;
   const ended = useRefill({ left: stack.waiting.length, sending, onCards: addNew });
-  const top = stack.waiting[0];
+  const [top, next] = stack.waiting;
   const refusal = (name: string, direction: Direction): string | null => {
     if (direction === 'like' && allowance.likes_left === 0) return t('errors:too_many_swipe_likes');
     return navigator.onLine ? null : t('swipe:offline', { name });
@@ -66,7 +66,8 @@ export function useSwipeGame(deck: Deck) {
     if (reason) showToast(reason, 'bad');
     if (reason) return false;
     take(top, direction);
-    tell(t(direction === 'like' ? 'swipe:told.liked' : 'swipe:told.passed', { name: top.name }));
+    const who = next ? t('members:search.name_age', { name: next.name, age: next.age }) : '';
+    tell(`${t(direction === 'like' ? 'swipe:told.liked' : 'swipe:told.passed', { name: top.name })} ${who}`);
     void send(top, direction);
     return true;
   };

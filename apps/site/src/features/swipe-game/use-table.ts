@@ -5,7 +5,7 @@ import type { Direction } from '../../members/swiping/direction';
 import { useStack } from '../../members/swiping/use-stack';
 import type { Deck } from './use-deck';
 
-export type Allowance = Omit<Deck, 'profiles'>;
+type Allowance = Omit<Deck, 'profiles'>;
 
 /** The allowance as it will be, until the server says it. */
 function afterSwipe(before: Allowance, direction: Direction): Allowance {

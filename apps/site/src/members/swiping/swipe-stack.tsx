@@ -13,7 +13,7 @@ const PLACES = [styles.top, styles.second, styles.third];
 const SIDES = { like: styles.like, pass: styles.pass };
 
 /** The words that come up as a card is drawn to a side. */
-export type StackWords = Record<Direction, string>;
+type StackWords = Record<Direction, string>;
 
 interface CardProps {
   /** 0 is the top; null for a card that is on its way out. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 type SwipeKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'Backspace';
-export type SwipeKeyActs = Partial<Record<SwipeKey, () => void>>;
+type SwipeKeyActs = Partial<Record<SwipeKey, () => void>>;
 
 const WRITING = 'input, textarea, select, [contenteditable]';
 const ABOVE = '[role=dialog], dialog[open]';

@@ -12,6 +12,7 @@ export { MATCH_ROWS } from './match-rows.sql';
 export { newLikeSql } from './new-like.sql';
 export { relationOf, relationSql } from './relation';
 export type { Relation, RelationRow } from './relation';
+export { KEPT_DECK } from './swipe-deck.statements';
 export { SuggestionsService } from './suggestions.service';
 
 export const entities = [SwipeEntity, SwipeDeckEntity, MatchEntity];

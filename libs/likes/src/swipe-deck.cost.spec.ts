@@ -62,19 +62,28 @@ const SWIPED = `
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-async function planOf({ text }: Statement, values: unknown[]): Promise<Node> {
-  const client = new pg.Client({ connectionString: test.config.databaseUrl });
+/** The plan as the application has it: prepared, without a look at the values. */
+async function planOf({ name, text }: Statement, values: unknown[]): Promise<Node> {
+  const options = '-c plan_cache_mode=force_generic_plan';
+  const client = new pg.Client({ connectionString: test.config.databaseUrl, options });
   await client.connect();
   try {
     await client.query(`SELECT set_config('app.site_id', $1, false)`, [site.id]);
+    await client.query(`PREPARE "${name}" AS ${text}`);
+    const literals = values.map((value) => literal(client, value)).join(', ');
     const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
-      `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`,
-      values,
+      `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) EXECUTE "${name}" (${literals})`,
     );
     return rows[0]!['QUERY PLAN'][0].Plan;
   } finally {
     await client.end();
   }
+}
+
+function literal(client: pg.Client, value: unknown): string {
+  if (Array.isArray(value)) return `'{${value.map((item) => (item as string | null) ?? 'NULL').join(',')}}'`;
+  if (value instanceof Date) return `'${value.toISOString()}'`;
+  return value === null ? 'NULL' : client.escapeLiteral(String(value));
 }
 
 /** The statement by which cards of known members are read, with its values. */

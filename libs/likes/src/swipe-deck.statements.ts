@@ -7,7 +7,7 @@ import type { Statement } from '@duet/platform';
  */
 const unswipedSql = (id: string) => `NOT EXISTS (
   SELECT 1 FROM swipes s WHERE s.site_id = $1 AND s.from_id = $2 AND s.to_id = ${id}
-    AND (s.direction = 'like' OR s.created_at > $3))`;
+    AND (s.direction = 'like' OR s.created_at > $3::timestamptz))`;
 
 /** The kept deck of `$2` without those who have been swiped since; no row where there is none. */
 export const KEPT_DECK: Statement = {

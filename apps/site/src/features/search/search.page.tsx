@@ -90,8 +90,14 @@ export default function SearchPage() {
   const { t } = useTranslation('app');
   const user = useUser();
   const game = user && (
-    <Button component={Link} to={paths.swipeGame} variant="outlined" startIcon={<Icon name="cards" size={20} />}>
-      {t('title.swipe_game')}
+    <Button
+      component={Link}
+      to={paths.swipeGame}
+      className={styles.game}
+      variant="outlined"
+      startIcon={<Icon name="cards" size={20} />}
+    >
+      <span className={styles.gameName}>{t('title.swipe_game')}</span>
     </Button>
   );
   return (

@@ -23,7 +23,7 @@ const MAKE = `
     last_active_at, created_at)
   SELECT own.site_id, new.id, new.name, 'male', 'hetero',
     (SELECT audience FROM profiles m WHERE m.gender = 'male' AND m.sexuality = 'hetero' AND NOT m.fictional LIMIT 1),
-    own.birth_date, own.country, 'active', picture.main_photo, now() - new.n * interval '1 second', now()
+    own.birth_date, own.country, 'active', picture.main_photo, now() - interval '200 days' - new.n * interval '1 second', now()
   FROM own, picture, new RETURNING id, name`;
 
 /** Nobody but these is on the member's deck: everybody else is hidden from them. */

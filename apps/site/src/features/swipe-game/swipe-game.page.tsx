@@ -158,7 +158,7 @@ export default function SwipeGamePage() {
   const { t } = useTranslation('app');
   const { data, error, refetch } = useFirstDeck();
   return (
-    <Page title={t('title.swipe_game')} width="narrow">
+    <Page title={t('title.swipe_game')} width="narrow" hideTitle>
       <div className={styles.game}>
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && <div className={styles.waiting} aria-busy="true" />}

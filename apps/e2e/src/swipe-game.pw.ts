@@ -12,7 +12,9 @@ const act = (page: Page, name: string) => page.getByTestId('swipe-acts').getByRo
 const left = (page: Page) => page.getByTestId('likes-left');
 const shows = (page: Page, name: string) => expect(top(page)).toHaveAccessibleName(new RegExp(`^${name}, \\d+$`));
 
+/** Of the top card once it lies still. */
 async function middleOfTop(page: Page): Promise<{ x: number; y: number }> {
+  await expect.poll(() => top(page).evaluate((card) => card.getAnimations().length)).toBe(0);
   const box = (await top(page).boundingBox())!;
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
@@ -124,7 +126,8 @@ test('[D07] the lander deals to visitors, and opens the sign-up at the first yes
   await expect(signUp).toHaveCount(0);
   await no!.click();
   await expect(signUp).toBeVisible();
-  await openPage(page, HOST, '/landers/tinderswipe');
+  await signUp.getByRole('button', { name: 'Close' }).click();
+  await expect(signUp).toHaveCount(0);
   await yes!.click();
   await expect(signUp).toBeVisible();
 });

@@ -126,7 +126,7 @@ export class SwipeDeckService {
       const lines = await readSearchKind(this.db, search, { kind: 'walk', cursor: at });
       const times = new Map(lines.map(([time, id]) => [id!, time!]));
       ids.push(...(await this.listUnswiped(ctx, [...times.keys()])));
-      if (ids.length > most) return { ids: ids.slice(0, most), at: cursorAt(ids[most - 1]!, times) };
+      if (ids.length >= most) return { ids: ids.slice(0, most), at: cursorAt(ids[most - 1]!, times) };
       if (lines.length < WALK_SIZE) return { ids, at: null };
       const [time, id] = lines.at(-1)!;
       at = { ...START, time: time!, id: id! };

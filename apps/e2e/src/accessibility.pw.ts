@@ -17,9 +17,11 @@ const MORE_FOR_VISITORS = [
   '/pricing',
   '/credits',
   '/withdrawal',
+  '/landers/tinderswipe',
 ];
 const MORE_FOR_MEMBERS = [
   '/likes',
+  '/swipe-game',
   '/chats',
   '/settings',
   '/cases',

@@ -22,6 +22,7 @@ export const pageCalls: Readonly<Record<string, PageCalls>> = {
   likes: ofMembers('/api/likes/received'),
   'likes/:type': ofMembers('/api/likes/:type'),
   'likes/m/:id': ofMembers('/api/members/:id'),
+  'swipe-game': ofMembers('/api/swipe-deck', regions),
   chats: ofMembers('/api/chats.php'),
   'chats/:id': ofMembers('/api/chats.php', '/api/conversations/:id/messages'),
   profile: ofMembers(regions),
@@ -36,6 +37,7 @@ export const pageCalls: Readonly<Record<string, PageCalls>> = {
   members: { ...ofEveryone('/api/members'), readQuery: true },
   'members/:id': { member: ['/api/members/:id'], visitor: ['/api/members/:id/card'] },
   'complete-signup': ofMembers(regions),
+  'landers/tinderswipe': { member: [], visitor: ['/api/members', regions] },
   'pages/:token': ofEveryone(info),
   ':token': ofEveryone(info),
 };

@@ -33,6 +33,7 @@ import * as invoices from './invoices';
 import * as invoicesOperations from './invoices/invoices.operations';
 import * as likes from './likes';
 import * as likesOperations from './likes/likes.operations';
+import * as swipesOperations from './likes/swipes.operations';
 import * as members from './members';
 import * as blocksOperations from './members/blocks.operations';
 import * as membersOperations from './members/members.operations';
@@ -113,6 +114,7 @@ export const endpoints: readonly Endpoint[] = [
   join(members, membersOperations),
   join(members, blocksOperations),
   join(likes, likesOperations),
+  join(likes, swipesOperations),
   join(photos, photosOperations),
   join(chat, chatOperations),
   join(chat, messagesOperations),

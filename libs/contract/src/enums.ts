@@ -132,6 +132,7 @@ export const LIKE_TYPES = ['received', 'sent', 'matches'] as const;
 /** Reasons for showing a profile by itself: its member likes the viewer, or the site proposes a fictional one (D-31). */
 export const AUTO_LIKE_SOURCES = ['real_like', 'fictional_suggestion'] as const;
 export const LIKE_STATES = ['not_liked', 'liked', 'received_like', 'match'] as const;
+export const SWIPE_DIRECTIONS = ['like', 'pass'] as const;
 export const MESSAGE_TYPES = ['text', 'photo', 'gift', 'icebreaker'] as const;
 /** Notes beside a message: it asks its receiver for money (D-40), or a moderator has hidden its words from them. */
 export const MESSAGE_HINTS = ['money', 'hidden'] as const;

@@ -55,6 +55,7 @@ export const ERROR_STATUS = {
   key_required: 422,
   too_many: 429,
   too_many_likes: 429,
+  too_many_swipe_likes: 429,
   too_many_reset_mails: 429,
   too_many_exports: 429,
   login_blocked: 429,

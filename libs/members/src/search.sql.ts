@@ -7,10 +7,13 @@ import {
   conditionsSql,
   countSql,
   exclusionsSql,
+  filtersSql,
+  inRangesSql,
   PAGE_SIZE,
   SIMILAR_SIZE,
   PARAMETER_TYPES,
   unionSql,
+  WALK_SIZE,
 } from './search-ranges.sql';
 
 /** A prepared search and the names of its parameters in order. */
@@ -42,6 +45,8 @@ const timeColumn = ({ order }: SearchShape) => (order === 'active' ? 'last_activ
 function searchSql(shape: SearchShape, use: Placeholder): string {
   if (shape.order === 'nearest') return nearestSql(shape, use);
   if (shape.kind === 'jump') return jumpSql(shape, use);
+  if (shape.kind === 'walk') return walkSql(shape, use);
+  if (shape.kind === 'among') return amongSql(shape, use);
   const limit = (shape.kind === 'similar' ? SIMILAR_SIZE : PAGE_SIZE) + 1;
   const columns = [...searchColumns(shape), `p.${timeColumn(shape)} AS t`].join(', ');
   const count = shape.kind === 'counted' ? `, ${countSql(shape, use)} AS count` : '';
@@ -58,6 +63,25 @@ function jumpSql(shape: SearchShape, use: Placeholder): string {
     SELECT t::text AS time, id FROM (
       ${unionSql(shape, (at) => branchSql(shape, use, { at, columns, limit: 40 * PAGE_SIZE }))}) found
     ORDER BY t DESC, id DESC LIMIT 1 OFFSET ${use('skip')}`;
+}
+
+/** Time and id of the next members in the order of the search, without their cards. */
+function walkSql(shape: SearchShape, use: Placeholder): string {
+  const columns = `p.id, p.${timeColumn(shape)} AS t`;
+  return `WITH excluded AS MATERIALIZED (${exclusionsSql(use)})
+    SELECT t::text AS time, id FROM (
+      ${unionSql(shape, (at) => branchSql(shape, use, { at, columns, limit: WALK_SIZE }))}) found
+    ORDER BY t DESC, id DESC LIMIT ${WALK_SIZE}`;
+}
+
+/** Cards of those among `found` who fit the search, looked up by key, in the order in which they are named. */
+function amongSql(shape: SearchShape, use: Placeholder): string {
+  const conditions = [`p.site_id = ${use('site')}`, 'p.id = named.id', inRangesSql(use), ...filtersSql(use)];
+  return `WITH excluded AS MATERIALIZED (${exclusionsSql(use)})
+    SELECT ${searchCardSql(shape, use)} FROM unnest(${use('found')}) WITH ORDINALITY AS named (id, place)
+    JOIN profiles p ON ${conditions.join(' AND ')}
+    WHERE p.id <> ${use('me')} AND p.id NOT IN (SELECT other_id FROM excluded)
+    ORDER BY named.place`;
 }
 
 interface SearchBranch {

@@ -10,6 +10,8 @@ import { logInPages } from '../features/log-in';
 import { profilePages } from '../features/profile';
 import { searchPages } from '../features/search';
 import { signUpPages } from '../features/sign-up';
+import { swipeGamePages } from '../features/swipe-game';
+import { swipeLanderPages } from '../features/swipe-lander';
 import { withdrawalPages } from '../features/withdrawal';
 import type { PageModule } from './lazy-page';
 
@@ -27,6 +29,8 @@ export const pageModules: Record<string, () => Promise<PageModule>> = {
   ...profilePages,
   ...searchPages,
   ...signUpPages,
+  ...swipeGamePages,
+  ...swipeLanderPages,
   ...withdrawalPages,
   'app/not-found': () => import('./not-found.page'),
 };

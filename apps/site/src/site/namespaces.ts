@@ -7,6 +7,7 @@ export const namespaces = [
   'notifications',
   'members',
   'likes',
+  'swipe',
   'photos',
   'chat',
   'cases',

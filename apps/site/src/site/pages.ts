@@ -49,6 +49,11 @@ const forMembers: PageDefinition[] = [
   memberPage({ path: 'likes', ...likes }),
   memberPage({ path: 'likes/:type', ...likes }),
   memberPage({ path: 'likes/m/:id', ...member }),
+  memberPage({
+    path: 'swipe-game',
+    file: 'swipe-game/swipe-game',
+    texts: ['swipe', 'likes', 'members', 'interests'],
+  }),
   memberPage({ path: 'chats', file: 'chat/chats', texts: ['chat', 'members'] }),
   memberPage({ path: 'chats/:id', ...conversation }),
   memberPage({
@@ -122,6 +127,14 @@ const forEveryone: PageDefinition[] = [
   page({ path: 'withdrawal', file: 'withdrawal/withdrawal', texts: ['refunds'] }),
   page({ path: 'complaints', file: 'complaints/complaints', texts: ['complaints'] }),
   page({ path: 'complaints/case', file: 'complaints/visitor-case', texts: ['cases', 'complaints', 'enums'] }),
+  page({
+    path: 'landers/tinderswipe',
+    file: 'swipe-lander/tinderswipe',
+    title: undefined,
+    layout: 'empty',
+    themed: false,
+    texts: ['swipe', 'niches', 'members', 'interests'],
+  }),
   page({ path: 'lang-config', file: 'lang-config/lang-config', title: 'language', layout: 'empty', themed: false }),
 ];
 

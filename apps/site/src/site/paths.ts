@@ -7,6 +7,7 @@ export const paths = {
   likes: '/likes',
   likesOf: (type: string) => `/likes/${type}`,
   likedMember: (id: string) => `/likes/m/${id}`,
+  swipeGame: '/swipe-game',
   chats: '/chats',
   chat: (id: string) => `/chats/${id}`,
   signUp: '/signup',

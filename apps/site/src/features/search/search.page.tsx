@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../site';
-import { CardsSkeleton, EmptyState, ErrorState, Page } from '../../ui';
+import { paths } from '../../site/paths';
+import { CardsSkeleton, EmptyState, ErrorState, Icon, Page } from '../../ui';
 import { useUser } from '../../members/session/use-user';
 import type { Filters } from './filters';
 import { countFilters, readAfter, readFilters, readPage, withoutFilters, writeFilters } from './filters';
@@ -87,8 +88,20 @@ function Search() {
 /** The member search, and the home after log-in. */
 export default function SearchPage() {
   const { t } = useTranslation('app');
+  const user = useUser();
+  const game = user && (
+    <Button
+      component={Link}
+      to={paths.swipeGame}
+      className={styles.game}
+      variant="outlined"
+      startIcon={<Icon name="cards" size={20} />}
+    >
+      <span className={styles.gameName}>{t('title.swipe_game')}</span>
+    </Button>
+  );
   return (
-    <Page title={t('title.members')}>
+    <Page title={t('title.members')} end={game}>
       <Search />
     </Page>
   );

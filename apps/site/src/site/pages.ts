@@ -10,7 +10,7 @@ export interface PageDefinition {
   texts: readonly Namespace[];
   /** Key below `title` in app.json. */
   title: string | undefined;
-  layout: 'default' | 'chat' | 'empty';
+  layout: 'default' | 'chat' | 'lander' | 'empty';
   /** Drawn with the component library. */
   themed: boolean;
   membersOnly: boolean;

@@ -61,6 +61,7 @@ import { MEMBERS_TIMELINE } from './timeline';
     BlocksService,
     HidesService,
     ExclusionListsService,
+    LandersService,
     SpecialDataService,
     VisitorsService,
     PresenceService,
@@ -68,7 +69,7 @@ import { MEMBERS_TIMELINE } from './timeline';
     MemberNotesAdminService,
     MemberTimelineAdminService,
   ],
-  exports: [BlocksService, ModeratedProfiles, ProfileTexts, UserService, Viewers, MemberViewService, PresenceService],
+  exports: [BlocksService, LandersService, ModeratedProfiles, ProfileTexts, UserService, Viewers, MemberViewService, PresenceService],
 })
 export class MembersModule implements OnModuleInit {
   constructor(

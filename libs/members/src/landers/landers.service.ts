@@ -1,7 +1,7 @@
 import type { Card, Lander, LanderName, LanderTemplate, Locale, SiteSettings } from '@duet/contract';
 import { DomainError, FEWEST_COUNTED, LANDER_TEMPLATES, MOST_COUNTED, nicheOfNumber } from '@duet/contract';
 import type { Ctx, Statement } from '@duet/platform';
-import { Clock, Database, isUuid, Texts } from '@duet/platform';
+import { Clock, Database, Texts } from '@duet/platform';
 import { interestsFor, landerLocale, landingSlug, SitesService } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { CardViewer } from '../card-viewer';
@@ -9,6 +9,7 @@ import { onlineSince, shows } from '../card-viewer';
 import { cardWriter } from '../card-writer';
 import { PUBLIC_MEMBER, PUBLIC_MEMBERS, SHARED_INTERESTS } from './landers.statements';
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MOST_PEOPLE = 12;
 /** So many members of a site are looked at for the counts. */
 const MOST_READ = 20_000;
@@ -71,7 +72,7 @@ export class LandersService {
 
   /** A member who chose to be seen by visitors, or null: hidden, not public, or of a site that shows nobody to visitors. */
   async findPublic(ctx: Ctx, id: string): Promise<PublicMember | null> {
-    if (ctx.site.settings.visitor_search === 'off' || !isUuid(id)) return null;
+    if (ctx.site.settings.visitor_search === 'off' || !UUID.test(id)) return null;
     const [member] = await this.read(ctx, PUBLIC_MEMBER, [id]);
     return member ?? null;
   }

@@ -7,8 +7,10 @@ import { SignUpModalHost } from '../features/sign-up';
 import { TabBar } from '../members/navigation/tab-bar';
 import { TopNavigation } from '../members/navigation/top-navigation';
 import { useUser } from '../members/session/use-user';
+import { useSite } from '../site';
 import { paths } from '../site/paths';
 import { Wordmark } from '../ui/marks/wordmark';
+import { NotFoundView } from '../ui/not-found-view';
 
 type LayoutName = 'default' | 'chat' | 'lander' | 'empty';
 
@@ -76,14 +78,22 @@ function LanderBar() {
   );
 }
 
-/** A small bar, content, footer with disclaimer, entry warning. */
+/** True if the site has switched off the lander at this address. */
+function useIsOff(): boolean {
+  const { pathname } = useLocation();
+  const { landers } = useSite().settings;
+  return !landers.some((name) => name === pathname.split('/')[2]);
+}
+
+/** A small bar, content, footer with disclaimer, entry warning; a lander that the site has switched off is not found. */
 export function LanderLayout() {
+  const isOff = useIsOff();
   return (
     <div className={useLayoutClass('lander')}>
       <SkipLink />
       <LanderBar />
       <main id="content" className="d-content" tabIndex={-1}>
-        <Outlet />
+        {isOff ? <NotFoundView /> : <Outlet />}
       </main>
       <Footer />
       <EntryWarning />

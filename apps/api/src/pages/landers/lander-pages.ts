@@ -94,6 +94,9 @@ export class LanderPages {
       refund_days: settings.refund_days,
       member: member?.name ?? '',
       age: member?.age ?? 0,
+      // Filled by the page's script as the cards are gone through.
+      n: '[n]',
+      all: '[all]',
     };
     const text = (key: string) => this.texts.t(locale, this.keyOf(key, drawing), facts);
     const site: Record<string, string> = { 'site.name': settings.name, 'site.locale': locale, ...landingPictures(settings.theme) };

@@ -45,7 +45,12 @@ export function landerFiles(root: string): Plugin {
     name: 'duet-lander-files',
     apply: 'build',
     buildStart() {
-      for (const name of ['frame.html', 'start.html', 'join.html', ...listLanders(root).map((one) => `${one}/page.html`)])
+      for (const name of [
+        'frame.html',
+        'start.html',
+        'join.html',
+        ...listLanders(root).map((one) => `${one}/page.html`),
+      ])
         this.addWatchFile(path.join(folderOf(root), name));
     },
     async generateBundle() {

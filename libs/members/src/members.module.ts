@@ -69,7 +69,16 @@ import { MEMBERS_TIMELINE } from './timeline';
     MemberNotesAdminService,
     MemberTimelineAdminService,
   ],
-  exports: [BlocksService, LandersService, ModeratedProfiles, ProfileTexts, UserService, Viewers, MemberViewService, PresenceService],
+  exports: [
+    BlocksService,
+    LandersService,
+    ModeratedProfiles,
+    ProfileTexts,
+    UserService,
+    Viewers,
+    MemberViewService,
+    PresenceService,
+  ],
 })
 export class MembersModule implements OnModuleInit {
   constructor(

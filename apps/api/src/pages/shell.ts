@@ -60,7 +60,8 @@ export class Shell {
     const addresses = ctx.site.preview ? [] : [...opening.addresses, ...offer.addresses];
     const answers = await firstAnswers(reply.request, { addresses, locale: ctx.locale });
     for (const one of offer.nothing) answers.set(one, 'null');
-    if (isMissing || opening.isUnknown || opening.own.some((one) => answers.get(one) === 'null')) void reply.status(404);
+    if (isMissing || opening.isUnknown || opening.own.some((one) => answers.get(one) === 'null'))
+      void reply.status(404);
     else this.noteVisit(reply.request, opening.pattern);
     const { geoip_selected_country, geoip_country } = settings;
     const facts = { settings, user, locale: ctx.locale, country: geoip_selected_country ?? geoip_country, nonce };

@@ -103,6 +103,13 @@ const forEveryone: PageDefinition[] = [
     texts: ['accounts', 'members', 'enums'],
   }),
   page({
+    path: 'members/:id/signup',
+    file: 'sign-up/sign-up',
+    title: 'sign_up',
+    layout: 'empty',
+    texts: ['accounts', 'members', 'enums'],
+  }),
+  page({
     path: 'complete-signup',
     file: 'sign-up/complete-sign-up',
     title: 'sign_up',

@@ -3,7 +3,8 @@ import { shape, text } from '../rules';
 import { lander } from './landers.shapes';
 
 export const getLander = defineOperation({
-  summary: 'The parts of a lander in the language of the visitor. A lander that the site has switched off is not found.',
+  summary:
+    'The parts of a lander in the language of the visitor. A lander that the site has switched off is not found.',
   access: 'anyone',
   params: shape({ template: text(40).required() }),
   answer: shape({ lander }),

@@ -83,7 +83,12 @@ export class LandersService {
     return members.flatMap(({ photo, ...member }) => (photo ? [{ ...member, photo }] : []));
   }
 
-  private async read(ctx: Ctx, statement: Statement, before: unknown[], after: unknown[] = []): Promise<PublicMember[]> {
+  private async read(
+    ctx: Ctx,
+    statement: Statement,
+    before: unknown[],
+    after: unknown[] = [],
+  ): Promise<PublicMember[]> {
     const viewer: CardViewer = { now: this.clock.now(), settings: ctx.site.settings, session: null, teaser: true };
     const lines = await this.db.lines(ctx, statement, [ctx.site.id, ...before, onlineSince(viewer), ...after]);
     const write = cardWriter(viewer);

@@ -40,7 +40,9 @@ export function drawHead(head: LanderHead): string {
     meta('og:description', description),
     meta('og:url', address),
     meta('og:locale', head.locale),
-    ...addresses.filter(({ locale }) => locale !== head.locale).map(({ locale }) => meta('og:locale:alternate', locale)),
+    ...addresses
+      .filter(({ locale }) => locale !== head.locale)
+      .map(({ locale }) => meta('og:locale:alternate', locale)),
     ...(picture ? [meta('og:image', picture)] : []),
     meta('twitter:card', settings.theme.hero ? 'summary_large_image' : 'summary'),
   ].join('');

@@ -18,7 +18,15 @@ import { PageTemplates } from '../templates';
 import type { DrawnLander } from './lander-address';
 import { drawHead } from './lander-head';
 import { drawLanguages } from './lander-languages';
-import { drawCompany, drawDisclaimer, drawInterests, drawMember, drawPeople, drawWarning, wordIn } from './lander-parts';
+import {
+  drawCompany,
+  drawDisclaimer,
+  drawInterests,
+  drawMember,
+  drawPeople,
+  drawWarning,
+  wordIn,
+} from './lander-parts';
 import { fillLander } from './lander-template';
 import { robotsText, sitemapText } from './sitemap';
 
@@ -61,7 +69,10 @@ export class LanderPages {
     const settings = this.landers.settingsIn(ctx, locale);
     const lander = memberId === null ? await this.landers.get(ctx, address.name, slug) : null;
     const nonce = randomBytes(16).toString('base64url');
-    const visit = visitOf(reply.request, memberId === null ? `/landers/${address.name}` : `/members/:id/${address.name}`);
+    const visit = visitOf(
+      reply.request,
+      memberId === null ? `/landers/${address.name}` : `/members/:id/${address.name}`,
+    );
     if (visit) this.visits.note(visit);
     void reply
       .header('content-type', 'text/html; charset=utf-8')
@@ -99,7 +110,11 @@ export class LanderPages {
       all: '[all]',
     };
     const text = (key: string) => this.texts.t(locale, this.keyOf(key, drawing), facts);
-    const site: Record<string, string> = { 'site.name': settings.name, 'site.locale': locale, ...landingPictures(settings.theme) };
+    const site: Record<string, string> = {
+      'site.name': settings.name,
+      'site.locale': locale,
+      ...landingPictures(settings.theme),
+    };
     const named = Object.fromEntries(Object.entries(site).map(([name, value]) => [name.slice('site.'.length), value]));
     const values = { raw: this.parts(drawing, text), site: { ...named, join: joinAddress(drawing) }, text };
     return withoutEmptyPictures(fillLander(template, values));
@@ -110,7 +125,9 @@ export class LanderPages {
     const niche = nicheOfNumber(settings.niche);
     if (name === 'headline' && address.memberId === null) return `landers:${address.name}.headlines.${niche}`;
     if (name.includes(':')) return name;
-    return name.startsWith('niche.') ? `niches:${niche}.${name.slice('niche.'.length)}` : `landers:${address.name}.${name}`;
+    return name.startsWith('niche.')
+      ? `niches:${niche}.${name.slice('niche.'.length)}`
+      : `landers:${address.name}.${name}`;
   }
 
   private parts(drawing: Drawing, text: (key: string) => string): Record<string, string> {

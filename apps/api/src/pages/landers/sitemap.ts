@@ -12,13 +12,15 @@ const CLOSED = ['/api/', '/media/', '/members/', '/likes', '/chats', '/credits/'
 export const robotsText = (origin: string): string =>
   ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 
-const place = (address: string, alternates = ''): string =>
-  `<url><loc>${escapeHtml(address)}</loc>${alternates}</url>`;
+const place = (address: string, alternates = ''): string => `<url><loc>${escapeHtml(address)}</loc>${alternates}</url>`;
 
 /** A lander in every language of the site, each naming all of them. */
 function landerPlaces(template: string, origin: string, { locales, niche }: Facts): string[] {
   const base = `${origin}/landers/${template}`;
-  const addresses = locales.map((locale) => ({ locale, address: `${base}/${landingSlug(nicheOfNumber(niche), locale)}` }));
+  const addresses = locales.map((locale) => ({
+    locale,
+    address: `${base}/${landingSlug(nicheOfNumber(niche), locale)}`,
+  }));
   const link = (language: string, address: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}"/>`;
   const alternates = addresses.map(({ locale, address }) => link(locale, address)).join('') + link('x-default', base);
@@ -33,7 +35,6 @@ export function sitemapText(origin: string, facts: Facts): string {
     ...paths.map((path) => place(`${origin}${path}`)),
     ...landers.flatMap((template) => landerPlaces(template, origin, facts)),
   ];
-  const names =
-    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  const names = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${names}>${places.join('\n')}</urlset>\n`;
 }

@@ -4,7 +4,10 @@ import { findAll } from '../choices';
 
 beginLander();
 
-const [box, end] = [document.querySelector<HTMLElement>('.l-deck-box'), document.querySelector<HTMLElement>('.l-deck-end')];
+const [box, end] = [
+  document.querySelector<HTMLElement>('.l-deck-box'),
+  document.querySelector<HTMLElement>('.l-deck-end'),
+];
 const progress = document.querySelector<HTMLElement>('.l-progress');
 const cards = findAll('.l-deck > li');
 let seen = 0;

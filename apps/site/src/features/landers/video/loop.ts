@@ -40,16 +40,26 @@ function drawFrame(context: CanvasRenderingContext2D, at: number, colours: Colou
   context.fillRect(0, 0, width, height);
   context.globalAlpha = 0.28;
   for (let n = 0; n < SPARKS; n += 1) {
-    const x = ((n * 0.618 + at * (n % 3 ? 1 : -1)) % 1 + 1) % 1;
+    const x = (((n * 0.618 + at * (n % 3 ? 1 : -1)) % 1) + 1) % 1;
     const y = 0.15 + 0.7 * ((n * 0.377) % 1) + 0.03 * Math.sin(turn + n);
-    drawLight(context, { x: x * width, y: y * height, radius: (0.02 + (n % 4) * 0.012) * width, colour: colours.other });
+    drawLight(context, {
+      x: x * width,
+      y: y * height,
+      radius: (0.02 + (n % 4) * 0.012) * width,
+      colour: colours.other,
+    });
   }
   context.globalAlpha = 0.85;
   const gap = 0.14 * (1 + Math.cos(turn)) * 0.5 + 0.03;
   const sway = 0.06 * Math.sin(turn * 2);
   const radius = 0.2 * Math.min(width, height * 1.6);
   drawLight(context, { x: (0.5 - gap) * width, y: (0.48 + sway) * height, radius, colour: colours.one });
-  drawLight(context, { x: (0.5 + gap) * width, y: (0.48 - sway) * height, radius: radius * 0.85, colour: colours.other });
+  drawLight(context, {
+    x: (0.5 + gap) * width,
+    y: (0.48 - sway) * height,
+    radius: radius * 0.85,
+    colour: colours.other,
+  });
 }
 
 /** Plays the loop over its poster, from the start or when asked to; whoever wishes for little motion has to ask. */

@@ -36,32 +36,19 @@ describe('landers', () => {
     '[H05] [A09] D-71: /landers/%s is in the language of its slug, in words of its niche',
     async (name) => {
       const site = await bdsmSite();
-      const languages: [string, string][] = [
-        ['', 'de'],
-        ['/bdsmnl', 'nl'],
-        ['/bdsmeng', 'en'],
-        ['/nl', 'nl'],
-        ['/gayeng', 'en'],
-        ['/bdsmfr', 'de'],
-        ['/nothing', 'de'],
-      ];
-      for (const [slug, locale] of languages) {
-        const { status, text, headers } = await open(site, `/landers/${name}${slug}`);
+      const languages = { '': 'de', bdsmnl: 'nl', bdsmeng: 'en', nl: 'nl', gayeng: 'en', bdsmfr: 'de', nothing: 'de' };
+      for (const [slug, locale] of Object.entries(languages)) {
+        const { status, text, headers } = await open(site, `/landers/${name}/${slug}`);
         expect([slug, status, langOf(text), headers['content-language']]).toEqual([slug, 200, locale, locale]);
-        const call = await test.browser(site.host).get(`/api/landers/${name}${slug}`, {});
-        const { lander } = call.body as { lander: Lander };
-        expect(lander).toMatchObject({
-          template: name,
-          niche: 'bdsm',
-          slug: lander.locale === 'en' ? 'bdsmeng' : `bdsm${lander.locale}`,
-        });
-        if (slug) expect(lander.locale).toBe(slug === '/bdsmfr' || slug === '/nothing' ? lander.locale : locale);
-        expect(findFaults(endpointOf(getLander).answer!, call.body)).toEqual([]);
       }
-      const { text } = await open(site, `/landers/${name}/bdsmeng`);
-      const { body } = await test.browser(site.host).get(`/api/landers/${name}/bdsmeng`);
-      const { lander } = body as { lander: Lander };
-      expect(text).toContain(`<h1>${lander.headline.replaceAll("'", '&#39;')}</h1>`);
+      for (const slug of ['bdsmnl', 'bdsmeng']) {
+        const { body } = await test.browser(site.host).get(`/api/landers/${name}/${slug}`);
+        const { lander } = body as { lander: Lander };
+        expect(findFaults(endpointOf(getLander).answer!, body)).toEqual([]);
+        expect(lander).toMatchObject({ template: name, niche: 'bdsm', slug, people: [] });
+        const { text } = await open(site, `/landers/${name}/${slug}`);
+        expect(text).toContain(`<h1>${lander.headline}</h1>`);
+      }
     },
   );
 

@@ -79,6 +79,7 @@ export class Shell {
     return this.ownTexts.find(ctx.site, { kind: 'start', key: nicheOf(ctx), locale: ctx.locale });
   }
 
+  /** Counts the visitor who was answered. */
   private noteVisit(request: FastifyRequest, page: string): void {
     const visit = visitOf(request, page);
     if (visit) this.visits.note(visit);

@@ -1,9 +1,9 @@
 import type { Card, Lander, LanderName, LanderTemplate, Locale, SiteSettings } from '@duet/contract';
 import { DomainError, FEWEST_COUNTED, LANDER_TEMPLATES, MOST_COUNTED, nicheOfNumber } from '@duet/contract';
-import type { Ctx, Statement } from '@duet/platform';
-import { Clock, Database, Texts } from '@duet/platform';
+import type { Config, Ctx, Statement } from '@duet/platform';
+import { Clock, CONFIG, Database, originOf, Texts } from '@duet/platform';
 import { interestsFor, landerLocale, landingSlug, SitesService } from '@duet/sites';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { CardViewer } from '../card-viewer';
 import { onlineSince, shows } from '../card-viewer';
 import { cardWriter } from '../card-writer';
@@ -15,11 +15,8 @@ const MOST_PEOPLE = 12;
 const MOST_READ = 20_000;
 const COUNTS_LAST_MS = 10 * 60_000;
 
-/** A lander in words that its address asks for. */
-export interface LanderAddress {
-  template: LanderTemplate;
-  slug: string | null;
-}
+/** Landers on which people are seen. */
+const WITH_PEOPLE: readonly LanderTemplate[] = ['collagelanding', 'gallery'];
 
 /** A member who chose to be seen by visitors, as a lander shows them; `photo` is null without a clear one. */
 export type PublicMember = Omit<Lander['people'][number], 'photo'> & { photo: string | null };
@@ -34,6 +31,7 @@ export class LandersService {
     private readonly clock: Clock,
     private readonly texts: Texts,
     private readonly sites: SitesService,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Everything that the lander of an address is made of. Throws `not_found` for one that the site does not show. */
@@ -45,7 +43,7 @@ export class LandersService {
     const word = (key: string) => this.texts.t(locale, `landers:${known}.${key}`, { name: ctx.site.settings.name });
     const addresses = ctx.site.settings.locales.map((one) => ({
       locale: one,
-      address: `${ctx.site.origin}/landers/${known}/${landingSlug(niche, one)}`,
+      address: `${this.originOf(ctx)}/landers/${known}/${landingSlug(niche, one)}`,
     }));
     return {
       template: known,
@@ -55,7 +53,7 @@ export class LandersService {
       headline: word(`headlines.${niche}`),
       text: word('text'),
       addresses,
-      people: await this.people(ctx),
+      people: WITH_PEOPLE.includes(known) ? await this.people(ctx) : [],
       shared: known === 'iconslanding' ? await this.shared(ctx) : [],
     };
   }
@@ -63,6 +61,11 @@ export class LandersService {
   /** The language of a lander (A09): the slug's, or the visitor's. */
   localeOf({ site, locale }: Ctx, slug: string | null): Locale {
     return landerLocale(slug, { locales: site.settings.locales, visitorLocale: locale });
+  }
+
+  /** Scheme and host of the domain that stands for the site, whichever of its domains was asked. */
+  originOf({ site }: Ctx): string {
+    return originOf(site.settings.domain, this.config);
   }
 
   /** The settings of the site in a language. */

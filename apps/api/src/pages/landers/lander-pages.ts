@@ -85,15 +85,15 @@ export class LanderPages {
   }
 
   robots(reply: FastifyReply): string {
-    const { site } = reply.request.ctx as Ctx;
+    const ctx = reply.request.ctx as Ctx;
     void reply.header('content-type', 'text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600');
-    return robotsText(site.origin);
+    return robotsText(this.landers.originOf(ctx));
   }
 
   sitemap(reply: FastifyReply): string {
-    const { site } = reply.request.ctx as Ctx;
+    const ctx = reply.request.ctx as Ctx;
     void reply.header('content-type', 'application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
-    return sitemapText(site.origin, site.settings);
+    return sitemapText(this.landers.originOf(ctx), ctx.site.settings);
   }
 
   private fill(drawing: Drawing): string {
@@ -158,7 +158,7 @@ export class LanderPages {
   }
 
   private head({ ctx, address, locale, settings, lander, member }: Drawing, text: (key: string) => string): string {
-    const { origin } = ctx.site;
+    const origin = this.landers.originOf(ctx);
     const path = address.memberId === null ? `/landers/${address.name}` : `/members/${member?.id}/${address.name}`;
     const canonical = lander?.addresses.find((one) => one.locale === locale)?.address ?? `${origin}${path}`;
     return drawHead({

@@ -39,8 +39,8 @@ describe('lander templates', () => {
   });
 
   it.each(names)('[H05] has every text that %s asks for', (lander) => {
-    const asked = [...template(lander).matchAll(/\{\{([\w.:-]+)\}\}/g)].map(([, name = '']) => name);
-    const missing = asked.filter((name) => {
+    const textNames = [...template(lander).matchAll(/\{\{([\w.:-]+)\}\}/g)].map(([, name = '']) => name);
+    const missing = textNames.filter((name) => {
       if (/^(raw|site)\./.test(name)) return false;
       const [file, key] = keyOf(name, lander);
       return typeof textAt(texts('en', file), key) !== 'string';

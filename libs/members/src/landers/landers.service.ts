@@ -76,24 +76,20 @@ export class LandersService {
   /** A member who chose to be seen by visitors, or null: hidden, not public, or of a site that shows nobody to visitors. */
   async findPublic(ctx: Ctx, id: string): Promise<PublicMember | null> {
     if (ctx.site.settings.visitor_search === 'off' || !UUID.test(id)) return null;
-    const [member] = await this.read(ctx, PUBLIC_MEMBER, [id]);
+    const [member] = await this.read(ctx, PUBLIC_MEMBER, id);
     return member ?? null;
   }
 
   private async people(ctx: Ctx): Promise<Lander['people']> {
     if (ctx.site.settings.visitor_search === 'off') return [];
-    const members = await this.read(ctx, PUBLIC_MEMBERS, [], [MOST_PEOPLE]);
+    const members = await this.read(ctx, PUBLIC_MEMBERS, MOST_PEOPLE);
     return members.flatMap(({ photo, ...member }) => (photo ? [{ ...member, photo }] : []));
   }
 
-  private async read(
-    ctx: Ctx,
-    statement: Statement,
-    before: unknown[],
-    after: unknown[] = [],
-  ): Promise<PublicMember[]> {
+  /** Members by a statement whose parameters are the site, the time since when somebody is online, and one of its own. */
+  private async read(ctx: Ctx, statement: Statement, value: unknown): Promise<PublicMember[]> {
     const viewer: CardViewer = { now: this.clock.now(), settings: ctx.site.settings, session: null, teaser: true };
-    const lines = await this.db.lines(ctx, statement, [ctx.site.id, ...before, onlineSince(viewer), ...after]);
+    const lines = await this.db.lines(ctx, statement, [ctx.site.id, onlineSince(viewer), value]);
     const write = cardWriter(viewer);
     return lines.map((line) => toPublicMember(JSON.parse(write(line)) as Card));
   }

@@ -12,11 +12,11 @@ export const PUBLIC_MEMBERS: Statement = {
 /** One of them. */
 export const PUBLIC_MEMBER: Statement = {
   name: 'landers.public_member',
-  text: `SELECT ${visitorCardSql('p', '$3::timestamptz')} FROM profiles p
-    WHERE p.site_id = $1 AND p.id = $2 AND p.searchable AND p.public_profile AND NOT p.fictional`,
+  text: `SELECT ${visitorCardSql('p', '$2::timestamptz')} FROM profiles p
+    WHERE p.site_id = $1 AND p.id = $3 AND p.searchable AND p.public_profile AND NOT p.fictional`,
 };
 
-/** How many members share each interest, among so many of the site at most: a large site is not read as a whole. */
+/** Counts the members who share each interest, among so many of the site at most: a large site is not read as a whole. */
 export const SHARED_INTERESTS: Statement = {
   name: 'landers.shared_interests',
   text: `SELECT interest, count(*)::int AS members FROM (

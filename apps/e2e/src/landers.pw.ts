@@ -22,7 +22,7 @@ async function settlePublic(page: Page): Promise<{ id: string; name: string }> {
   const { id, name } = await settle(page, HOST);
   const status = await page.evaluate(async () => {
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() };
-    return (await fetch('/api/profile', { method: 'PUT', headers, body: '{"public_profile":true}' })).status;
+    return (await fetch('/api/profile', { method: 'PATCH', headers, body: '{"public_profile":true}' })).status;
   });
   expect(status).toBe(200);
   await page.context().clearCookies();

@@ -5,6 +5,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { servedMissing } from '../../api';
 import { paths, safeNext } from '../../site/paths';
 import { NotFoundView } from '../../ui/not-found-view';
+import { useIsHydrated } from '../../site/use-store';
 import { Redirect } from '../../ui/redirect';
 import { Wordmark } from '../../ui/marks/wordmark';
 import { useUser } from '../../members/session/use-user';
@@ -24,6 +25,7 @@ export default function SignUpPage() {
   const [wasMember] = useState(user !== null);
   const [isMissing] = useState(() => id !== undefined && servedMissing(getMemberCard, { params: { id } }));
   const { id } = useParams();
+  const isHydrated = useIsHydrated();
   const next = id ? paths.member(id) : safeNext(query.get('next'));
   if (isMissing) return <NotFoundView />;
   if (wasMember) return <Redirect to={next} replace />;
@@ -40,9 +42,11 @@ export default function SignUpPage() {
           <h1>{t('sign_up.title')}</h1>
           {id && (
             <div className={styles.reason}>
-              <Suspense>
-                <MemberReason id={id} />
-              </Suspense>
+              {isHydrated && (
+                <Suspense>
+                  <MemberReason id={id} />
+                </Suspense>
+              )}
             </div>
           )}
           <SignUpFlow heading="h2" onComplete={() => void navigate(next, { replace: true })} />

@@ -52,7 +52,6 @@ function followDrag(card: HTMLElement): void {
   });
 }
 
-box?.classList.add('is-ready');
 end?.setAttribute('inert', '');
 tellProgress();
 cards.forEach(followDrag);

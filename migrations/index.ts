@@ -78,6 +78,7 @@ import { NoteRestitutions1763646900000 } from './1763646900000-NoteRestitutions'
 import { AddStaffLocale1763646910000 } from './1763646910000-AddStaffLocale';
 import { AddRejections1763646930000 } from './1763646930000-AddRejections';
 import { AddSwipeDecks1763646990000 } from './1763646990000-AddSwipeDecks';
+import { IndexPublicMembers1763647030000 } from './1763647030000-IndexPublicMembers';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -161,4 +162,5 @@ export const migrations = [
   AddStaffLocale1763646910000,
   AddRejections1763646930000,
   AddSwipeDecks1763646990000,
+  IndexPublicMembers1763647030000,
 ];

@@ -35,6 +35,7 @@ export const pageCalls: Readonly<Record<string, PageCalls>> = {
   credits: { member: [bundles, '/api/credits/entries'], visitor: [bundles] },
   pricing: ofEveryone(bundles),
   members: { ...ofEveryone('/api/members'), readQuery: true },
+  'members/:id/signup': { member: [], visitor: ['/api/members/:id/card'] },
   'members/:id': { member: ['/api/members/:id'], visitor: ['/api/members/:id/card'] },
   'complete-signup': ofMembers(regions),
   'landers/tinderswipe': { member: [], visitor: ['/api/members', regions] },

@@ -61,6 +61,7 @@ import * as paymentsAdminOperations from './payments/payments.admin.operations';
 import * as photos from './photos';
 import * as photosOperations from './photos/photos.operations';
 import * as sites from './sites';
+import * as landersOperations from './sites/landers.operations';
 import * as ownTextsAdminOperations from './sites/own-texts.admin.operations';
 import * as sitesOperations from './sites/sites.operations';
 import * as sitesAdminOperations from './sites/sites.admin.operations';
@@ -99,6 +100,7 @@ function join<O extends object>(calls: CallsOf<O>, operations: O): Endpoint[] {
 /** Every call of the member site and of the console with its operation, in the order of the OpenAPI document. */
 export const endpoints: readonly Endpoint[] = [
   join(sites, sitesOperations),
+  join(sites, landersOperations),
   join(accounts, userOperations),
   join(accounts, sessionsOperations),
   join(accounts, signUpOperations),

@@ -9,6 +9,8 @@ export * from './card';
 export * from './card-viewer';
 export * from './card-writer';
 export * from './exclusion.sql';
+export { isOn, LandersService } from './landers/landers.service';
+export type { PublicMember } from './landers/landers.service';
 export * from './line-cursor';
 export { MemberStateEntity } from './member-state.entity';
 export * from './member-state.sql';

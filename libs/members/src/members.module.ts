@@ -14,6 +14,8 @@ import { BlocksService } from './blocks.service';
 import { ConsentsController } from './consents.controller';
 import { ExclusionListsService } from './exclusion-lists.service';
 import { HidesService } from './hides.service';
+import { LandersController } from './landers/landers.controller';
+import { LandersService } from './landers/landers.service';
 import { MemberViewService } from './member-view.service';
 import { MembersController } from './members.controller';
 import { PresenceService } from './presence.service';
@@ -42,6 +44,7 @@ import { MEMBERS_TIMELINE } from './timeline';
     UserController,
     MembersController,
     ConsentsController,
+    LandersController,
     MembersAdminController,
     MemberHistoryAdminController,
   ],
@@ -58,6 +61,7 @@ import { MEMBERS_TIMELINE } from './timeline';
     BlocksService,
     HidesService,
     ExclusionListsService,
+    LandersService,
     SpecialDataService,
     VisitorsService,
     PresenceService,
@@ -65,7 +69,16 @@ import { MEMBERS_TIMELINE } from './timeline';
     MemberNotesAdminService,
     MemberTimelineAdminService,
   ],
-  exports: [BlocksService, ModeratedProfiles, ProfileTexts, UserService, Viewers, MemberViewService, PresenceService],
+  exports: [
+    BlocksService,
+    LandersService,
+    ModeratedProfiles,
+    ProfileTexts,
+    UserService,
+    Viewers,
+    MemberViewService,
+    PresenceService,
+  ],
 })
 export class MembersModule implements OnModuleInit {
   constructor(

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { NICHES } from '@duet/contract';
+import { LANDER_TEMPLATES, NICHES, PROFILE_LANDERS } from '@duet/contract';
 
 const COLOURS = { primary: '#000000', onPrimary: '#ffffff', accent: '#000000', onAccent: '#ffffff' };
 const THEME = {
@@ -18,6 +18,13 @@ const LANDING = ['logo', 'hero']
   .concat('<h1>{{niche.headline}}</h1><p>{{niche.subline}}</p><section class="l-reasons">{{niche.tagline}}</section>')
   .concat('<section class="l-closing">{{closing.title}}</section>');
 
+/** The least of a lander: its parts, and a few of its texts. */
+const LANDER =
+  '<html lang="{{site.locale}}"><head>{{raw.head}}</head><body class="{{raw.body_class}}" data-next="{{raw.next}}"><h1>{{headline}}</h1><p>{{text}}</p>' +
+  '<ul>{{raw.people}}</ul><ul>{{raw.interests}}</ul><p>{{raw.place}}</p><figure>{{raw.member}}</figure><a href="{{site.join}}">{{niche.call_to_action}}</a>' +
+  '<address>{{raw.company}}</address>{{raw.disclaimer}}{{raw.languages}}{{raw.warning}}</body></html>';
+const DRAWN = [...LANDER_TEMPLATES, ...PROFILE_LANDERS];
+
 interface BuiltPages {
   pages: object[];
   texts: Record<string, Record<string, string>>;
@@ -32,6 +39,8 @@ export function builtSite(parts: BuiltPages = { pages: [], texts: {} }): string 
   writeFileSync(path.join(folder, 'index.html'), shell);
   writeFileSync(path.join(folder, 'themes.json'), JSON.stringify(Object.fromEntries(NICHES.map((n) => [n, THEME]))));
   writeFileSync(path.join(folder, 'pages.json'), JSON.stringify(parts));
+  const landers = Object.fromEntries(DRAWN.map((name) => [name, LANDER]));
+  writeFileSync(path.join(folder, 'landers.json'), JSON.stringify(landers));
   writeFileSync(path.join(folder, 'assets/app.js'), 'start()');
   for (const niche of NICHES) {
     writeFileSync(path.join(folder, `landing/${niche}.html`), LANDING);

@@ -10,7 +10,7 @@ export interface PageDefinition {
   texts: readonly Namespace[];
   /** Key below `title` in app.json. */
   title: string | undefined;
-  layout: 'default' | 'chat' | 'empty';
+  layout: 'default' | 'chat' | 'lander' | 'empty';
   /** Drawn with the component library. */
   themed: boolean;
   membersOnly: boolean;
@@ -102,6 +102,13 @@ const forEveryone: PageDefinition[] = [
   page({ path: 'members/:id', ...member }),
   page({
     path: 'signup',
+    file: 'sign-up/sign-up',
+    title: 'sign_up',
+    layout: 'empty',
+    texts: ['accounts', 'members', 'enums'],
+  }),
+  page({
+    path: 'members/:id/signup',
     file: 'sign-up/sign-up',
     title: 'sign_up',
     layout: 'empty',

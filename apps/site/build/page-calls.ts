@@ -22,6 +22,8 @@ export const pageCalls: Readonly<Record<string, PageCalls>> = {
   likes: ofMembers('/api/likes/received'),
   'likes/:type': ofMembers('/api/likes/:type'),
   'likes/m/:id': ofMembers('/api/members/:id'),
+  'match-finder': ofMembers('/api/match-finder'),
+  'signup-matches': ofMembers('/api/match-finder'),
   chats: ofMembers('/api/chats.php'),
   'chats/:id': ofMembers('/api/chats.php', '/api/conversations/:id/messages'),
   profile: ofMembers(regions),

@@ -14,6 +14,8 @@ import { BlocksService } from './blocks.service';
 import { ConsentsController } from './consents.controller';
 import { ExclusionListsService } from './exclusion-lists.service';
 import { HidesService } from './hides.service';
+import { MatchFinderController } from './match-finder/match-finder.controller';
+import { MatchFinderService } from './match-finder/match-finder.service';
 import { MemberViewService } from './member-view.service';
 import { MembersController } from './members.controller';
 import { PresenceService } from './presence.service';
@@ -41,6 +43,7 @@ import { MEMBERS_TIMELINE } from './timeline';
     SignUpController,
     UserController,
     MembersController,
+    MatchFinderController,
     ConsentsController,
     MembersAdminController,
     MemberHistoryAdminController,
@@ -54,6 +57,7 @@ import { MEMBERS_TIMELINE } from './timeline';
     ProfileTexts,
     ModeratedProfiles,
     SearchService,
+    MatchFinderService,
     MemberViewService,
     BlocksService,
     HidesService,

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../site';
-import { CardsSkeleton, EmptyState, ErrorState, Page } from '../../ui';
+import { paths } from '../../site/paths';
+import { CardsSkeleton, EmptyState, ErrorState, Icon, Page } from '../../ui';
 import { useUser } from '../../members/session/use-user';
 import type { Filters } from './filters';
 import { countFilters, readAfter, readFilters, readPage, withoutFilters, writeFilters } from './filters';
@@ -84,11 +85,22 @@ function Search() {
   );
 }
 
+/** The way to the match finder, for members and for those who are not yet. */
+function FinderLink() {
+  const { t } = useTranslation('app');
+  return (
+    <Link className="d-btn d-btn-quiet" to={paths.matchFinder}>
+      <Icon name="star" size={20} />
+      {t('title.match_finder')}
+    </Link>
+  );
+}
+
 /** The member search, and the home after log-in. */
 export default function SearchPage() {
   const { t } = useTranslation('app');
   return (
-    <Page title={t('title.members')}>
+    <Page title={t('title.members')} end={<FinderLink />}>
       <Search />
     </Page>
   );

@@ -6,7 +6,7 @@ export const getMatchFinder = defineOperation({
   access: 'anyone',
   answer: matchFinderAnswer,
 });
-export const findMatches = defineOperation({
+export const answerMatchFinder = defineOperation({
   summary:
     'Keeps the answers of a member in place of those before, and finds who fits them. Answers of visitors are not kept; they find somebody where the site lets visitors search.',
   access: 'anyone',

@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { DISTANCES, GENDERS } from '../enums';
 import { INTERESTS } from '../interests';
 import { integer, list, nullableShape, oneOf, shape, text } from '../rules';
-import { DISTANCE_WISHES, MATCH_FINDER_STEPS, MOST_MATCHES, MOST_REASONS, REASON_KINDS } from './match-finder';
+import { DISTANCE_WISHES, MATCH_FINDER_STEPS, MOST_FITTING, MOST_REASONS, REASON_KINDS } from './match-finder';
 import { card } from './members.shapes';
 import { factWishes } from './profile-facts.shapes';
 
@@ -29,19 +29,19 @@ const reason = shape({
 });
 
 /** A member who fits, the points from 0 to 100 (D-25), and the reasons that count most. */
-const match = shape({
+const fittingMember = shape({
   profile: card,
   fit: integer(0, 100).required(),
   reasons: list(reason, MOST_REASONS).required(),
 });
-export type FoundMatch = InferType<typeof match>;
+export type FittingMember = InferType<typeof fittingMember>;
 
 export const matchFinderAnswer = shape({
   /** Null before the first answers. */
   answers: nullableShape(answerFields),
   /** Null without answers, and for visitors whom the site does not let search. */
   result: nullableShape({
-    matches: list(match, MOST_MATCHES).required(),
+    members: list(fittingMember, MOST_FITTING).required(),
     /** The steps that leave nobody, the one first whose widening brings most; empty where somebody is found. */
     too_narrow: list(oneOf(MATCH_FINDER_STEPS).required(), MATCH_FINDER_STEPS.length).required(),
   }),

@@ -18,7 +18,7 @@ export const LIFE_FACTS: readonly ProfileFact[] = /* @__PURE__ */ PROFILE_FACT_N
 export const DISTANCE_WISHES = ['5', '10', '25', '50', '100'] as const;
 
 /** Number of members in a result (D-25), and of reasons on each of them. */
-export const MOST_MATCHES = 20;
+export const MOST_FITTING = 20;
 export const MOST_REASONS = 3;
 
 /** Reasons why somebody is suggested. */

@@ -1,4 +1,4 @@
-import { findMatches, getMatchFinder } from '@duet/contract';
+import { answerMatchFinder, getMatchFinder } from '@duet/contract';
 import type { Ctx, Input } from '@duet/platform';
 import { Context, Serves } from '@duet/platform';
 import { Body, Controller } from '@nestjs/common';
@@ -13,8 +13,8 @@ export class MatchFinderController {
     return this.finder.get(ctx);
   }
 
-  @Serves(findMatches)
-  answer(@Context() ctx: Ctx, @Body() body: Input<typeof findMatches>) {
+  @Serves(answerMatchFinder)
+  answer(@Context() ctx: Ctx, @Body() body: Input<typeof answerMatchFinder>) {
     return this.finder.answer(ctx, body);
   }
 }

@@ -1,7 +1,7 @@
 import type {
   Card,
   Fault,
-  FoundMatch,
+  FittingMember,
   Gender,
   MatchFinderAnswers,
   MatchFinderStep,
@@ -14,16 +14,16 @@ import {
   LIFE_FACTS,
   listReasons,
   LOOKS_FACTS,
-  MOST_MATCHES,
+  MOST_FITTING,
   MOST_REASONS,
   PROFILE_FACT_NAMES,
 } from '@duet/contract';
 import { isKnownRegion } from '../search.rules';
-import type { AgeRange, MatchPoints, ScorePart } from './match-score.rules';
-import { pointsOf, sumPoints } from './match-score.rules';
+import type { AgeRange, FitPoints, ScorePart } from './fit.rules';
+import { pointsOf, sumPoints } from './fit.rules';
 
 /** A member who may fit, as the statement of candidates reads them. */
-export interface MatchCandidate {
+export interface FinderCandidate {
   card: Card;
   /** Facts of the profile that the member shows. */
   facts: Partial<Record<ProfileFact, string | null>>;
@@ -34,8 +34,8 @@ export interface MatchCandidate {
   wishes: MatchFinderAnswers | null;
 }
 
-/** The viewer's side of a match. */
-export interface MatchViewer {
+/** The viewer's side. */
+export interface FinderViewer {
   /** Null for a visitor. */
   gender: Gender | null;
   age: number | null;
@@ -49,8 +49,8 @@ export interface MatchViewer {
 }
 
 /** The members who fit best, and what leaves nobody. */
-export interface MatchResult {
-  matches: FoundMatch[];
+export interface FinderResult {
+  members: FittingMember[];
   too_narrow: MatchFinderStep[];
 }
 
@@ -85,14 +85,14 @@ export function dropOutdated(answers: MatchFinderAnswers, settings: SiteSettings
 }
 
 /** True if the viewer is within the wishes that a member has told (D-25): gender and age. */
-export function isWanted({ gender, age }: Pick<MatchViewer, 'gender' | 'age'>, wishes: MatchFinderAnswers | null) {
+export function isWanted({ gender, age }: Pick<FinderViewer, 'gender' | 'age'>, wishes: MatchFinderAnswers | null) {
   if (wishes === null) return true;
   const isGender = gender === null || !isNamed(wishes.gender) || wishes.gender!.includes(gender);
   return isGender && (age === null || (age >= (wishes.min_age ?? 0) && age <= (wishes.max_age ?? Infinity)));
 }
 
 /** The steps whose answers a member does not meet. Gender, age and region are met by everyone whom the search yields. */
-export function listMissedSteps({ card, facts }: MatchCandidate, answers: MatchFinderAnswers): MatchFinderStep[] {
+export function listMissedSteps({ card, facts }: FinderCandidate, answers: MatchFinderAnswers): MatchFinderStep[] {
   const misses = (fact: ProfileFact) => {
     const wanted: readonly string[] = answers[fact] ?? [];
     return wanted.length > 0 && !wanted.includes(facts[fact] ?? '');
@@ -112,16 +112,16 @@ function isWithin(distance: Card['distance'], wish: NonNullable<MatchFinderAnswe
 }
 
 /** The twenty who fit best; of equals the one who was here last. Where nobody is left, the steps that are too narrow. */
-export function selectMatches(viewer: MatchViewer, candidates: readonly MatchCandidate[]): MatchResult {
+export function selectFitting(viewer: FinderViewer, candidates: readonly FinderCandidate[]): FinderResult {
   const mutual = candidates.filter(({ wishes }) => isWanted(viewer, wishes));
   const missed = mutual.map((candidate) => listMissedSteps(candidate, viewer.answers));
-  const matches = mutual
+  const members = mutual
     .filter((_one, index) => missed[index]!.length === 0)
-    .map((candidate) => ({ ...matchOf(viewer, candidate), daysAway: candidate.daysAway }))
+    .map((candidate) => ({ ...judge(viewer, candidate), daysAway: candidate.daysAway }))
     .sort((a, b) => b.fit - a.fit || a.daysAway - b.daysAway || (a.profile.id < b.profile.id ? -1 : 1))
-    .slice(0, MOST_MATCHES)
-    .map(({ daysAway: _days, ...match }) => match);
-  return { matches, too_narrow: matches.length > 0 ? [] : listNarrowSteps(viewer.answers, missed) };
+    .slice(0, MOST_FITTING)
+    .map(({ daysAway: _days, ...member }) => member);
+  return { members, too_narrow: members.length > 0 ? [] : listNarrowSteps(viewer.answers, missed) };
 }
 
 /** Steps that alone keep somebody out, the one first that keeps out most; else every step that does, or the search's own. */
@@ -150,7 +150,7 @@ const PART_OF: Record<ReasonKind, ScorePart> = {
 const FULL = 0.8;
 const LATELY_DAYS = 7;
 
-function matchOf(viewer: MatchViewer, candidate: MatchCandidate): FoundMatch {
+function judge(viewer: FinderViewer, candidate: FinderCandidate): FittingMember {
   const { card, daysAway, filled, wishes } = candidate;
   const theirAges = agesOf(wishes);
   const points = pointsOf({
@@ -175,7 +175,7 @@ function matchOf(viewer: MatchViewer, candidate: MatchCandidate): FoundMatch {
 }
 
 /** The reason with most points first. */
-const sortReasons = (reasons: FoundMatch['reasons'], points: MatchPoints): FoundMatch['reasons'] =>
+const sortReasons = (reasons: FittingMember['reasons'], points: FitPoints): FittingMember['reasons'] =>
   [...reasons].sort((a, b) => points[PART_OF[b.kind]] - points[PART_OF[a.kind]]);
 
 function agesOf(wishes: MatchFinderAnswers | null): AgeRange | null {

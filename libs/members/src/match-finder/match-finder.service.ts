@@ -15,10 +15,10 @@ import type { SearchCriteria } from '../search.rules';
 import { splitRegion } from '../search.rules';
 import type { Viewer } from '../viewers';
 import { Viewers, visitorOf } from '../viewers';
-import { CANDIDATE_COLUMNS, candidatesStatement, FILLABLE } from './match-candidates.sql';
+import { CANDIDATE_COLUMNS, candidatesStatement, FILLABLE } from './candidates.sql';
 import { MatchFinderEntity } from './match-finder.entity';
-import type { MatchCandidate, MatchResult } from './match-finder.rules';
-import { dropOutdated, findAnswerFaults, selectMatches } from './match-finder.rules';
+import type { FinderCandidate, FinderResult } from './match-finder.rules';
+import { dropOutdated, findAnswerFaults, selectFitting } from './match-finder.rules';
 
 const DAY_SECONDS = 86_400;
 const FIND = {
@@ -69,7 +69,7 @@ export class MatchFinderService {
   }
 
   /** Finds as the search does for visitors: only where they may search everything, and by no explicit interest (D-20). */
-  private async findAsVisitor(ctx: Ctx, answers: MatchFinderAnswers): Promise<MatchResult | null> {
+  private async findAsVisitor(ctx: Ctx, answers: MatchFinderAnswers): Promise<FinderResult | null> {
     const settings = {
       ...ctx.site.settings,
       interests: interestsFor(ctx.site.settings.interests, false).map(({ key }) => key),
@@ -80,7 +80,7 @@ export class MatchFinderService {
     return this.find({ ...ctx, site }, visitorOf(site), answers);
   }
 
-  private async find(ctx: Ctx, member: Viewer, answers: MatchFinderAnswers): Promise<MatchResult> {
+  private async find(ctx: Ctx, member: Viewer, answers: MatchFinderAnswers): Promise<FinderResult> {
     const now = this.clock.now();
     const interests = answers.interests?.length ? answers.interests : member.interests;
     const viewer = { ...member, interests: [...interests] };
@@ -92,10 +92,10 @@ export class MatchFinderService {
     const namesAges = answers.min_age !== undefined || answers.max_age !== undefined;
     const offered = interests.filter((key) => ctx.site.settings.interests.includes(key as never));
     const seeker = { gender, age, answers, ages: { min, max }, namesAges, interests: offered };
-    return selectMatches(seeker, await this.listCandidates(search));
+    return selectFitting(seeker, await this.listCandidates(search));
   }
 
-  private async listCandidates(search: Search): Promise<MatchCandidate[]> {
+  private async listCandidates(search: Search): Promise<FinderCandidate[]> {
     const order = search.viewer.cell_lat === null ? 'active' : 'nearest';
     const shape = shapeOf({ ...search, order }, 'page');
     const statement = candidatesStatement(shape);
@@ -113,7 +113,7 @@ function requireFaultless(answers: MatchFinderAnswers, context: Parameters<typeo
   if (faults.length > 0) throw new DomainError('invalid', {}, faults);
 }
 
-/** The criteria of a search by answers; fictional profiles match nobody (D-42). */
+/** The criteria of a search by answers; fictional profiles fit nobody (D-42). */
 function toCriteria(usual: SearchCriteria, answers: MatchFinderAnswers): SearchCriteria {
   const regions = [...new Set(answers.countryregion)].map(splitRegion);
   const countries = regions.length > 0 ? [...new Set(regions.map(({ country }) => country))] : usual.countries;
@@ -129,7 +129,7 @@ function toCriteria(usual: SearchCriteria, answers: MatchFinderAnswers): SearchC
 }
 
 /** Reads lines of candidates. Their cards are those of every list, so that no reason tells more than a card does. */
-function candidateReader(search: Search): (line: Line) => MatchCandidate {
+function candidateReader(search: Search): (line: Line) => FinderCandidate {
   const write = cardWriter(cardViewerOf(search));
   const nowSeconds = search.now.getTime() / 1000;
   return (line) => {

@@ -10,9 +10,9 @@ import { stepsFor } from './answers';
 import type { Answers } from './answers';
 import { readAnswerDraft, useAnswerDraft } from './draft';
 import { FinderStep } from './finder-step';
-import { Matches } from './matches';
+import { FittingMembers } from './fitting-members';
 import { useFinderPlace } from './use-finder-place';
-import { useKeepAnswers, useKeptMatches } from './use-match-finder';
+import { useKeepAnswers, useKeptResult } from './use-match-finder';
 import { VisitorResult } from './visitor-result';
 import styles from './match-finder.module.css';
 
@@ -48,7 +48,7 @@ function Finder({ kept, isStored }: Props) {
   );
 }
 
-type ResultProps = Parameters<typeof Matches>[0] & { begin: Parameters<Parameters<typeof Matches>[0]['onStep']>[0] };
+type ResultProps = Parameters<typeof FittingMembers>[0] & { begin: Parameters<Parameters<typeof FittingMembers>[0]['onStep']>[0] };
 
 function MemberResult({ result, onStep, begin }: ResultProps) {
   const { t } = useTranslation('match-finder');
@@ -59,7 +59,7 @@ function MemberResult({ result, onStep, begin }: ResultProps) {
           {t('change')}
         </Button>
       </div>
-      <Matches result={result} onStep={onStep} />
+      <FittingMembers result={result} onStep={onStep} />
     </>
   );
 }
@@ -67,7 +67,7 @@ function MemberResult({ result, onStep, begin }: ResultProps) {
 function FinderOfViewer() {
   const user = useUser();
   const isHydrated = useIsHydrated();
-  const { data, error, refetch } = useKeptMatches();
+  const { data, error, refetch } = useKeptResult();
   if (user && !data) {
     if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
     return <CardsSkeleton count={8} />;

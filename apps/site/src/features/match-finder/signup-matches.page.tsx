@@ -6,8 +6,8 @@ import { useIsHydrated } from '../../site/use-store';
 import { CardsSkeleton, ErrorState, Page } from '../../ui';
 import { Redirect } from '../../ui/redirect';
 import { readAnswerDraft } from './draft';
-import { Matches } from './matches';
-import { useKeepAnswers, useKeptMatches } from './use-match-finder';
+import { FittingMembers } from './fitting-members';
+import { useKeepAnswers, useKeptResult } from './use-match-finder';
 import styles from './match-finder.module.css';
 
 /** Keeps the answers that this tab brought through the sign-up; true while that is under way. */
@@ -26,7 +26,7 @@ function MatchesOfAnswers() {
   const { t } = useTranslation('match-finder');
   const navigate = useNavigate();
   const brought = useBroughtAnswers();
-  const { data, error, refetch } = useKeptMatches();
+  const { data, error, refetch } = useKeptResult();
   const failure = brought.error ?? error;
   if (failure) return <ErrorState error={failure} onRetry={() => void refetch()} />;
   if (brought.isWaiting || !data) return <CardsSkeleton count={8} />;
@@ -34,7 +34,7 @@ function MatchesOfAnswers() {
   return (
     <>
       <p className={styles.note}>{t('sign_up.text')}</p>
-      <Matches result={data.result} onStep={() => void navigate(paths.matchFinder)} />
+      <FittingMembers result={data.result} onStep={() => void navigate(paths.matchFinder)} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { MatchFinderAnswer } from '@duet/contract';
-import { findMatches, getConsents, getMatchFinder } from '@duet/contract';
+import { answerMatchFinder, getConsents, getMatchFinder } from '@duet/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, callApi, servedAnswer } from '../../api';
 import { useUser } from '../../members/session/use-user';
@@ -11,7 +11,7 @@ import { writeAnswerDraft } from './draft';
 const useKey = () => ['match-finder', useUser()?.id ?? 'visitor'] as const;
 
 /** A member's kept answers and their result. */
-export function useKeptMatches() {
+export function useKeptResult() {
   const user = useUser();
   return useQuery({
     queryKey: useKey(),
@@ -22,23 +22,23 @@ export function useKeptMatches() {
 }
 
 /** The result of answers that nobody keeps: for visitors, where the site lets them search. */
-export function useVisitorMatches(answers: Answers) {
+export function useVisitorResult(answers: Answers) {
   const { visitor_search: allowed } = useSite().settings;
   return useQuery({
     queryKey: [...useKey(), answers],
-    queryFn: () => callApi(findMatches, { body: answers }) as Promise<MatchFinderAnswer>,
+    queryFn: () => callApi(answerMatchFinder, { body: answers }) as Promise<MatchFinderAnswer>,
     enabled: useUser() === null && allowed === 'full',
   });
 }
 
 async function keepAnswers(answers: Answers): Promise<MatchFinderAnswer> {
   try {
-    return (await callApi(findMatches, { body: answers })) as MatchFinderAnswer;
+    return (await callApi(answerMatchFinder, { body: answers })) as MatchFinderAnswer;
   } catch (error) {
     // A visitor may have joined without the consent: what it is needed for is not kept.
     const isRefused = error instanceof ApiError && error.errors.some(({ code }) => code === 'consent_missing');
     if (!isRefused) throw error;
-    return (await callApi(findMatches, { body: withoutSpecial(answers) })) as MatchFinderAnswer;
+    return (await callApi(answerMatchFinder, { body: withoutSpecial(answers) })) as MatchFinderAnswer;
   }
 }
 

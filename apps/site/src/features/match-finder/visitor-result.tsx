@@ -6,8 +6,8 @@ import { useSite } from '../../site';
 import { logInPath, paths } from '../../site/paths';
 import { CardsSkeleton, EmptyState, ErrorState } from '../../ui';
 import type { Answers } from './answers';
-import { Matches } from './matches';
-import { useVisitorMatches } from './use-match-finder';
+import { FittingMembers } from './fitting-members';
+import { useVisitorResult } from './use-match-finder';
 import styles from './match-finder.module.css';
 
 const NEXT = `${paths.signUp}?next=${encodeURIComponent(paths.signupMatches)}`;
@@ -35,7 +35,7 @@ interface Props {
 export function VisitorResult({ answers, onStep }: Props) {
   const { t } = useTranslation('match-finder');
   const { settings } = useSite();
-  const { data, error, refetch } = useVisitorMatches(answers);
+  const { data, error, refetch } = useVisitorResult(answers);
   if (settings.visitor_search !== 'full')
     return (
       <EmptyState
@@ -53,7 +53,7 @@ export function VisitorResult({ answers, onStep }: Props) {
         <p>{t('gate.full')}</p>
         <WaysIn />
       </div>
-      <Matches result={data.result} onStep={onStep} />
+      <FittingMembers result={data.result} onStep={onStep} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { Card } from '@duet/contract';
 /** The most points of each part of the fit (D-25); together they are 100. */
 export const MOST_POINTS = { interests: 40, distance: 25, age: 15, activity: 10, completeness: 10 } as const;
 export type ScorePart = keyof typeof MOST_POINTS;
-export type MatchPoints = Record<ScorePart, number>;
+export type FitPoints = Record<ScorePart, number>;
 
 /** Youngest and oldest age that somebody looks for. */
 export interface AgeRange {
@@ -50,7 +50,7 @@ const OWN_WISH = 10;
 const THEIR_WISH = 5;
 
 /** The points of a member by parts, in whole numbers. */
-export function pointsOf(facts: ScoreFacts): MatchPoints {
+export function pointsOf(facts: ScoreFacts): FitPoints {
   const { shared, named, distance, filled } = facts;
   const enough = Math.min(named, ENOUGH_INTERESTS);
   return {
@@ -63,7 +63,7 @@ export function pointsOf(facts: ScoreFacts): MatchPoints {
 }
 
 /** The sum of all parts: from 0 to 100. */
-export const sumPoints = (points: MatchPoints): number => Object.values(points).reduce((sum, part) => sum + part, 0);
+export const sumPoints = (points: FitPoints): number => Object.values(points).reduce((sum, part) => sum + part, 0);
 
 function agePoints({ age, ages, viewerAge, theirAges }: ScoreFacts): number {
   const theirs = viewerAge === null || theirAges === null ? 0 : THEIR_WISH * centrality(viewerAge, theirAges);

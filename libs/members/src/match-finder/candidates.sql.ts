@@ -26,7 +26,7 @@ export const CANDIDATE_COLUMNS = { activeAt: 3, filled: 4, wishes: 5, facts: 6 }
  * viewer's place is known; a member may be in both. Each brings the facts that they show and their own answers.
  */
 export const candidatesStatement = (shape: SearchShape): SearchStatement =>
-  prepareSearch(`match_${nameOfShape(shape)}`, (use) => candidatesSql(shape, use));
+  prepareSearch(`finder_${nameOfShape(shape)}`, (use) => candidatesSql(shape, use));
 
 function candidatesSql(shape: SearchShape, use: Placeholder): string {
   const facts = PROFILE_FACT_NAMES.map((fact) => `p.${fact}`).join(', ');

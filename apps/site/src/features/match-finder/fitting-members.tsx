@@ -1,4 +1,4 @@
-import type { FoundMatch, MatchFinderAnswer, MatchFinderStep } from '@duet/contract';
+import type { FittingMember, MatchFinderAnswer, MatchFinderStep } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { MemberCard } from '../../members/cards/member-card';
@@ -9,10 +9,10 @@ import styles from './match-finder.module.css';
 
 type Result = NonNullable<MatchFinderAnswer['result']>;
 
-function MatchCard({ match: { profile, fit, reasons }, position }: { match: FoundMatch; position: number }) {
+function FittingCard({ member: { profile, fit, reasons }, position }: { member: FittingMember; position: number }) {
   const { t } = useTranslation('match-finder');
   return (
-    <li className={styles.match} data-testid="match">
+    <li className={styles.fitting} data-testid="fitting-member">
       <MemberCard card={profile} to={paths.member(profile.id)} position={position} />
       <div className={styles.why}>
         <span className={styles.fit}>{t('fit.points', { points: fit })}</span>
@@ -60,18 +60,18 @@ interface Props {
 }
 
 /** The members who fit best, each with their reasons. */
-export function Matches({ result: { matches, too_narrow }, onStep }: Props) {
+export function FittingMembers({ result: { members, too_narrow }, onStep }: Props) {
   const { t } = useTranslation('match-finder');
-  if (matches.length === 0) return <NobodyFits steps={too_narrow} onStep={onStep} />;
+  if (members.length === 0) return <NobodyFits steps={too_narrow} onStep={onStep} />;
   return (
     <>
       <p className={styles.count} role="status">
-        {t('found', { count: matches.length })}
+        {t('found', { count: members.length })}
       </p>
       <FitExplained />
-      <ul className={`d-grid ${styles.matches}`}>
-        {matches.map((match, index) => (
-          <MatchCard key={match.profile.id} match={match} position={index} />
+      <ul className={`d-grid ${styles.members}`}>
+        {members.map((member, index) => (
+          <FittingCard key={member.profile.id} member={member} position={index} />
         ))}
       </ul>
     </>

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import type { ScoreFacts } from './fit.rules';
+import type { FitFacts } from './fit.rules';
 import { MOST_POINTS, pointsOf, sumPoints } from './fit.rules';
 
 const age = fc.integer({ min: 18, max: 99 });
 const range = fc.tuple(age, age).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) }));
 const DISTANCES = ['5', '10', '25', '50', '100', '100+', null] as const;
 
-const facts: fc.Arbitrary<ScoreFacts> = fc.record({
+const facts: fc.Arbitrary<FitFacts> = fc.record({
   shared: fc.nat(50),
   named: fc.nat(50),
   distance: fc.constantFrom(...DISTANCES),
@@ -18,7 +18,7 @@ const facts: fc.Arbitrary<ScoreFacts> = fc.record({
   filled: fc.double({ min: 0, max: 1, noNaN: true }),
 });
 
-const fitOf = (one: ScoreFacts) => sumPoints(pointsOf(one));
+const fitOf = (one: FitFacts) => sumPoints(pointsOf(one));
 
 describe('the fit of two members', () => {
   it('[D08] D-25: is a whole number from 0 to 100, no part above its own most', () => {

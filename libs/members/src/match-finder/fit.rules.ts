@@ -2,8 +2,8 @@ import type { Card } from '@duet/contract';
 
 /** The most points of each part of the fit (D-25); together they are 100. */
 export const MOST_POINTS = { interests: 40, distance: 25, age: 15, activity: 10, completeness: 10 } as const;
-export type ScorePart = keyof typeof MOST_POINTS;
-export type FitPoints = Record<ScorePart, number>;
+export type FitPart = keyof typeof MOST_POINTS;
+export type FitPoints = Record<FitPart, number>;
 
 /** Youngest and oldest age that somebody looks for. */
 export interface AgeRange {
@@ -12,7 +12,7 @@ export interface AgeRange {
 }
 
 /** The facts that the points come from; where something is not known, there are no points for it. */
-export interface ScoreFacts {
+export interface FitFacts {
   /** Interests that both have, and all that the viewer named. */
   shared: number;
   named: number;
@@ -50,7 +50,7 @@ const OWN_WISH = 10;
 const THEIR_WISH = 5;
 
 /** The points of a member by parts, in whole numbers. */
-export function pointsOf(facts: ScoreFacts): FitPoints {
+export function pointsOf(facts: FitFacts): FitPoints {
   const { shared, named, distance, filled } = facts;
   const enough = Math.min(named, ENOUGH_INTERESTS);
   return {
@@ -65,7 +65,7 @@ export function pointsOf(facts: ScoreFacts): FitPoints {
 /** The sum of all parts: from 0 to 100. */
 export const sumPoints = (points: FitPoints): number => Object.values(points).reduce((sum, part) => sum + part, 0);
 
-function agePoints({ age, ages, viewerAge, theirAges }: ScoreFacts): number {
+function agePoints({ age, ages, viewerAge, theirAges }: FitFacts): number {
   const theirs = viewerAge === null || theirAges === null ? 0 : THEIR_WISH * centrality(viewerAge, theirAges);
   return Math.round(OWN_WISH * centrality(age, ages) + theirs);
 }

@@ -19,7 +19,7 @@ import {
   PROFILE_FACT_NAMES,
 } from '@duet/contract';
 import { isKnownRegion } from '../search.rules';
-import type { AgeRange, FitPoints, ScorePart } from './fit.rules';
+import type { AgeRange, FitPoints, FitPart } from './fit.rules';
 import { pointsOf, sumPoints } from './fit.rules';
 
 /** A member who may fit, as the statement of candidates reads them. */
@@ -139,7 +139,7 @@ function searchedSteps({ gender, min_age, max_age, countryregion }: MatchFinderA
 }
 
 /** The part of the fit that a reason belongs to. */
-const PART_OF: Record<ReasonKind, ScorePart> = {
+const PART_OF: Record<ReasonKind, FitPart> = {
   interests: 'interests',
   distance: 'distance',
   age_wishes: 'age',

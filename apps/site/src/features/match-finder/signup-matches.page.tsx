@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../site/paths';
@@ -15,11 +15,14 @@ function useBroughtAnswers() {
   const { mutate, error, isSuccess } = useKeepAnswers();
   const isHydrated = useIsHydrated();
   const isBrought = isHydrated && readAnswerDraft() !== null;
-  useEffect(() => {
-    const draft = isBrought ? readAnswerDraft() : null;
+  const send = useCallback(() => {
+    const draft = readAnswerDraft();
     if (draft) mutate(draft);
-  }, [isBrought, mutate]);
-  return { error, isWaiting: !isHydrated || (isBrought && !isSuccess) };
+  }, [mutate]);
+  useEffect(() => {
+    if (isBrought) send();
+  }, [isBrought, send]);
+  return { error, send, isWaiting: !isHydrated || (isBrought && !isSuccess) };
 }
 
 function MatchesOfAnswers() {
@@ -27,8 +30,8 @@ function MatchesOfAnswers() {
   const navigate = useNavigate();
   const brought = useBroughtAnswers();
   const { data, error, refetch } = useKeptResult();
-  const failure = brought.error ?? error;
-  if (failure) return <ErrorState error={failure} onRetry={() => void refetch()} />;
+  if (brought.error) return <ErrorState error={brought.error} onRetry={brought.send} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (brought.isWaiting || !data) return <CardsSkeleton count={8} />;
   if (!data.result) return <Redirect to={paths.matchFinder} replace />;
   return (

@@ -14,11 +14,13 @@ const MORE_FOR_VISITORS = [
   '/pages/terms',
   '/no/such/page',
   '/members',
+  '/match-finder',
   '/pricing',
   '/credits',
   '/withdrawal',
 ];
 const MORE_FOR_MEMBERS = [
+  '/match-finder',
   '/likes',
   '/chats',
   '/settings',

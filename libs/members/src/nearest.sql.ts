@@ -38,7 +38,11 @@ interface NearestBranch {
 }
 
 /** SQL of the nearest members of one range, with `away` after the columns. */
-export function nearestBranchSql(shape: SearchShape, use: Placeholder, { index, region, columns }: NearestBranch): string {
+export function nearestBranchSql(
+  shape: SearchShape,
+  use: Placeholder,
+  { index, region, columns }: NearestBranch,
+): string {
   const away = `${nearPoint('p')} <-> point(${use('lon')} * longitude_scale((${use('countries')})[${index}]), ${use('lat')})`;
   const excludedIds = shape.kind === 'similar' ? `AND p.id <> ALL(${use('found')})` : '';
   return `SELECT ${columns}, ${away} AS away FROM profiles p

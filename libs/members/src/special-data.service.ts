@@ -8,7 +8,7 @@ import { audienceOf } from './audience.rules';
 import { ProfileEntity } from './profile.entity';
 import { Viewers } from './viewers';
 
-/** Whom a member looks for tells about their sexuality. $1 site, $2 member */
+/** Forgets the answers that tell about a member's sexuality. $1 site, $2 member */
 const FORGET_WISHES = `UPDATE match_finders SET answers = answers - 'gender' - 'interests'
   WHERE site_id = $1 AND member_id = $2`;
 

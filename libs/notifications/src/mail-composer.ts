@@ -102,10 +102,10 @@ export class MailComposer {
     return renderTemplate({ ...this.contentOf(input, brand), people: links });
   }
 
-  private wordReason(locale: Locale, { kind, interests = [], distance = '' }: SuggestionReason): string {
+  private wordReason(locale: Locale, { kind, interests = [], distance }: SuggestionReason): string {
     const names = interests.map((key) => this.texts.t(locale, `interests:${key}`));
     const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
-    return this.texts.t(locale, `reasons:${kind}`, { interests: list, km: distance });
+    return this.texts.t(locale, `reasons:${kind}`, { interests: list, km: distance ?? '' });
   }
 
   /** Null for transactional mails, which nobody can turn off. */

@@ -2,7 +2,8 @@ import { defineOperation } from '../operation';
 import { matchFinderAnswer, matchFinderAnswers } from './match-finder.shapes';
 
 export const getMatchFinder = defineOperation({
-  summary: "The member's kept answers to the match finder and the twenty members who fit them best. Visitors have none.",
+  summary:
+    "The member's kept answers to the match finder and the twenty members who fit them best. Visitors have none.",
   access: 'anyone',
   answer: matchFinderAnswer,
 });

@@ -42,7 +42,7 @@ export interface SuggestionReason {
   distance?: Distance;
 }
 
-/** What reasons are made out of: a card, and what is known besides. */
+/** The facts that reasons are made out of: a card, and what is known besides. */
 export interface ReasonFacts {
   card: { age: number; distance: Distance | null; shared_interests: readonly Interest[] };
   /** Null for a visitor. */

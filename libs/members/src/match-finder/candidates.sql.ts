@@ -15,8 +15,7 @@ export const FILLABLE = FILLED.length + 1 + PROFILE_FACT_NAMES.length;
 
 const FILLED_SQL = `num_nonnulls(${[...FILLED, ...PROFILE_FACT_NAMES].map((column) => `p.${column}`).join(', ')},
     nullif(p.interests, '{}')) AS filled`;
-const shownSql = (column: string) =>
-  `CASE WHEN '${column}' <> ALL(p.hidden_fields) THEN p.${column} END AS ${column}`;
+const shownSql = (column: string) => `CASE WHEN '${column}' <> ALL(p.hidden_fields) THEN p.${column} END AS ${column}`;
 
 /** The place of each column after those of the card. */
 export const CANDIDATE_COLUMNS = { activeAt: 3, filled: 4, wishes: 5, facts: 6 } as const;

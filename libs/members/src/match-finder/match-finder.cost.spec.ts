@@ -87,13 +87,16 @@ describe('the cost of the match finder', () => {
   it.each([
     ['active', 2000],
     ['nearest', 3200],
-  ] as const)('[D08] P1: candidates by %s are read by indexes alone, and as many as are bounded', async (order, most) => {
-    const plan = await planOf(order);
-    const nodes = nodesOf(plan);
-    expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
-    expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(most);
-    const indexes = new Set(nodes.flatMap((node) => node['Index Name'] ?? []));
-    expect(indexes.has('ix_profiles_nearest')).toBe(order === 'nearest');
-    expect(indexes.has('pk_match_finders')).toBe(true);
-  });
+  ] as const)(
+    '[D08] P1: candidates by %s are read by indexes alone, and as many as are bounded',
+    async (order, most) => {
+      const plan = await planOf(order);
+      const nodes = nodesOf(plan);
+      expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
+      expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(most);
+      const indexes = new Set(nodes.flatMap((node) => node['Index Name'] ?? []));
+      expect(indexes.has('ix_profiles_nearest')).toBe(order === 'nearest');
+      expect(indexes.has('pk_match_finders')).toBe(true);
+    },
+  );
 });

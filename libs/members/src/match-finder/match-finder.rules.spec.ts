@@ -37,7 +37,11 @@ describe('the rules of the match finder', () => {
   });
 
   it('[D08] answers about looks, life and distance are met, and what is not known does not meet them', () => {
-    const answers: MatchFinderAnswers = { hair_color: ['red', 'blond'], relationship_status: ['single'], distance: '25' };
+    const answers: MatchFinderAnswers = {
+      hair_color: ['red', 'blond'],
+      relationship_status: ['single'],
+      distance: '25',
+    };
     const facts = { hair_color: 'red', relationship_status: 'single' };
     expect(listMissedSteps(candidate({ facts, card: { distance: '25' } }), answers)).toEqual([]);
     expect(listMissedSteps(candidate({ facts, card: { distance: '50' } }), answers)).toEqual(['where']);
@@ -58,10 +62,17 @@ describe('the rules of the match finder', () => {
   });
 
   it('[D08] says which answers are too narrow, the one first whose widening brings most', () => {
-    const answers: MatchFinderAnswers = { eye_color: ['blue'], relationship_status: ['single'], countryregion: ['GB-KEN'] };
+    const answers: MatchFinderAnswers = {
+      eye_color: ['blue'],
+      relationship_status: ['single'],
+      countryregion: ['GB-KEN'],
+    };
     const blue = () => candidate({ facts: { eye_color: 'blue' } });
     const single = candidate({ facts: { relationship_status: 'single' } });
-    expect(selectFitting(viewerWith(answers), [single, blue(), blue(), candidate()]).too_narrow).toEqual(['life', 'looks']);
+    expect(selectFitting(viewerWith(answers), [single, blue(), blue(), candidate()]).too_narrow).toEqual([
+      'life',
+      'looks',
+    ]);
     expect(selectFitting(viewerWith(answers), [candidate()]).too_narrow).toEqual(['looks', 'life']);
     expect(selectFitting(viewerWith({ ...answers, min_age: 30 }), []).too_narrow).toEqual(['who', 'where']);
     expect(selectFitting(viewerWith(), []).too_narrow).toEqual([]);
@@ -87,7 +98,11 @@ describe('the rules of the match finder', () => {
 
   it('[D08] a card alone gives the reasons that it shows', () => {
     const card = { age: 38, distance: '50', shared_interests: ['tea'] } as const;
-    expect(listReasons({ card, viewerAge: 35 }).map(({ kind }) => kind)).toEqual(['interests', 'distance', 'close_ages']);
+    expect(listReasons({ card, viewerAge: 35 }).map(({ kind }) => kind)).toEqual([
+      'interests',
+      'distance',
+      'close_ages',
+    ]);
     expect(listReasons({ card: { ...card, distance: '100', shared_interests: [] }, viewerAge: null })).toEqual([]);
   });
 
@@ -95,7 +110,11 @@ describe('the rules of the match finder', () => {
     const answers: MatchFinderAnswers = { gender: ['male'], interests: ['tea'], min_age: 40, max_age: 30 };
     const faultsOf = (one: MatchFinderAnswers, mayKeep: boolean) =>
       findAnswerFaults(one, { settings, mayKeep }).map(({ field, code }) => `${field} ${code}`);
-    expect(faultsOf(answers, false)).toEqual(['gender consent_missing', 'interests consent_missing', 'min_age age_range']);
+    expect(faultsOf(answers, false)).toEqual([
+      'gender consent_missing',
+      'interests consent_missing',
+      'min_age age_range',
+    ]);
     expect(faultsOf(answers, true)).toEqual(['min_age age_range']);
     expect(faultsOf({ interests: ['beer'], countryregion: ['GB-XX'] }, true)).toEqual([
       'countryregion region_unknown',

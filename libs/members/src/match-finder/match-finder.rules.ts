@@ -94,8 +94,8 @@ export function isWanted({ gender, age }: Pick<FinderViewer, 'gender' | 'age'>, 
 /** The steps whose answers a member does not meet. Gender, age and region are met by everyone whom the search yields. */
 export function listMissedSteps({ card, facts }: FinderCandidate, answers: MatchFinderAnswers): MatchFinderStep[] {
   const misses = (fact: ProfileFact) => {
-    const wanted: readonly string[] = answers[fact] ?? [];
-    return wanted.length > 0 && !wanted.includes(facts[fact] ?? '');
+    const wishedValues: readonly string[] = answers[fact] ?? [];
+    return wishedValues.length > 0 && !wishedValues.includes(facts[fact] ?? '');
   };
   const missed: [MatchFinderStep, boolean][] = [
     ['where', answers.distance !== undefined && !isWithin(card.distance, answers.distance)],

@@ -14,8 +14,7 @@ export function readAnswerDraft(): Answers | null {
 }
 
 /** Keeps the answers for a reload and for the way through the sign-up; null forgets them. */
-export const writeAnswerDraft = (answers: Answers | null): void =>
-  writeInTab(KEY, answers && JSON.stringify(answers));
+export const writeAnswerDraft = (answers: Answers | null): void => writeInTab(KEY, answers && JSON.stringify(answers));
 
 /** The answers as they are being given, beginning with those of this tab, else with the kept ones. */
 export function useAnswerDraft(kept: Answers | null, draft: Answers | null) {

@@ -48,7 +48,9 @@ function Finder({ kept, isStored }: Props) {
   );
 }
 
-type ResultProps = Parameters<typeof FittingMembers>[0] & { begin: Parameters<Parameters<typeof FittingMembers>[0]['onStep']>[0] };
+type ResultProps = Parameters<typeof FittingMembers>[0] & {
+  begin: Parameters<Parameters<typeof FittingMembers>[0]['onStep']>[0];
+};
 
 function MemberResult({ result, onStep, begin }: ResultProps) {
   const { t } = useTranslation('match-finder');

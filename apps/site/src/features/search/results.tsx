@@ -21,7 +21,7 @@ interface GridProps {
   suggested?: boolean;
 }
 
-/** What the card of somebody who is suggested says for it. */
+/** The reasons that the card of somebody who is suggested shows. */
 function Reasons({ card }: { card: Card }) {
   const viewerAge = useUser()?.profile.age ?? null;
   return <SuggestionReasons name={card.name} reasons={listReasons({ card, viewerAge }).slice(0, MOST_REASONS)} />;

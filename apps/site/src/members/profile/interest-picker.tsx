@@ -66,8 +66,7 @@ interface GroupsProps extends ChoicesProps {
 function Groups({ interests, query, chosen, onChange }: GroupsProps) {
   const { t } = useTranslation('members');
   const { locale } = useLocale();
-  const toggle = (key: Key) =>
-    onChange(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
+  const toggle = (key: Key) => onChange(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
   const groups = groupInterests(interests, query, locale);
   return (
     <>

@@ -1,5 +1,6 @@
 import type { Gender, MatchFinderStep } from '@duet/contract';
 import { DISTANCE_WISHES, factValues, nicheChoices } from '@duet/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { AgeRange } from '../../members/filters/age-range';
@@ -65,6 +66,8 @@ function WhereFields({ answers, onChange }: Props) {
   const user = useUser();
   const country = user?.profile.country ?? here ?? settings.countries[0] ?? '';
   const regions = useRegions().of(country);
+  // As the step opens: who gives up the last region goes on looking at the list.
+  const [isOpen] = useState(answers.countryregion !== undefined);
   // A distance needs a place to count from.
   const hasPlace = Boolean(user?.profile.region);
   const distances = DISTANCE_WISHES.map((km) => ({ value: km, text: t('members:search.distance.within', { km }) }));
@@ -80,14 +83,17 @@ function WhereFields({ answers, onChange }: Props) {
         />
       )}
       {regions && (
-        <Choices
-          list={{
-            label: t(`enums:region_word.${regions.word}`),
-            choices: regions.regions.map(({ code, name }) => ({ value: `${country}-${code}`, text: name })),
-          }}
-          chosen={answers.countryregion ?? []}
-          onChange={(values) => onChange(withAnswers(answers, { countryregion: values.slice(-MOST_REGIONS) }))}
-        />
+        <details className={styles.regions} open={isOpen}>
+          <summary>{t('match-finder:fields.regions')}</summary>
+          <Choices
+            list={{
+              label: t(`enums:region_word.${regions.word}`),
+              choices: regions.regions.map(({ code, name }) => ({ value: `${country}-${code}`, text: name })),
+            }}
+            chosen={answers.countryregion ?? []}
+            onChange={(values) => onChange(withAnswers(answers, { countryregion: values.slice(-MOST_REGIONS) }))}
+          />
+        </details>
       )}
     </>
   );

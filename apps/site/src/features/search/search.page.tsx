@@ -89,10 +89,15 @@ function Search() {
 function FinderLink() {
   const { t } = useTranslation('app');
   return (
-    <Link className="d-btn d-btn-quiet" to={paths.matchFinder}>
-      <Icon name="star" size={20} />
-      {t('title.match_finder')}
-    </Link>
+    <Button
+      component={Link}
+      to={paths.matchFinder}
+      className={styles.way}
+      variant="outlined"
+      startIcon={<Icon name="star" size={20} />}
+    >
+      <span className={styles.wayName}>{t('title.match_finder')}</span>
+    </Button>
   );
 }
 

@@ -66,7 +66,8 @@ for (const [device, size] of [
     await expect(match).toContainText('Within 5 km of you');
     await page.goBack();
     await expect(heading(page, 'What would you like to share?')).toBeVisible();
-    await openPage(page, HOST, '/match-finder');
+    await openPage(page, HOST, '/members');
+    await page.getByRole('main').getByRole('link', { name: 'Match finder' }).click();
     await expect(fitting(page).filter({ hasText: him.name })).toBeVisible();
   });
 }

@@ -1,6 +1,7 @@
 import type { MatchFinderAnswer } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../members/session/use-user';
 import { useSite } from '../../site';
@@ -39,8 +40,16 @@ function Finder({ kept, isStored }: Props) {
     else toResult();
     window.scrollTo(0, 0);
   };
-  if (place === 'result' && !user) return <VisitorResult answers={answers} onStep={show} />;
-  if (place === 'result' && kept?.result) return <MemberResult result={kept.result} onStep={show} begin={begin} />;
+  if (place === 'result' && (!user || kept?.result))
+    return (
+      <ResultFrame onChange={() => show(begin)}>
+        {kept?.result ? (
+          <FittingMembers result={kept.result} onStep={show} />
+        ) : (
+          <VisitorResult answers={answers} onStep={show} />
+        )}
+      </ResultFrame>
+    );
   const step = place === 'result' ? begin : place;
   const ways = { onChange: change, onShow: show, onBack: goBack, onFinish: finish };
   return (
@@ -48,20 +57,17 @@ function Finder({ kept, isStored }: Props) {
   );
 }
 
-type ResultProps = Parameters<typeof FittingMembers>[0] & {
-  begin: Parameters<Parameters<typeof FittingMembers>[0]['onStep']>[0];
-};
-
-function MemberResult({ result, onStep, begin }: ResultProps) {
+/** The result below the way back to the questions. */
+function ResultFrame({ onChange, children }: { onChange: () => void; children: ReactNode }) {
   const { t } = useTranslation('match-finder');
   return (
     <>
       <div className={styles.bar}>
-        <Button variant="outlined" startIcon={<Icon name="edit" size={20} />} onClick={() => onStep(begin)}>
+        <Button variant="outlined" startIcon={<Icon name="edit" size={20} />} onClick={onChange}>
           {t('change')}
         </Button>
       </div>
-      <FittingMembers result={result} onStep={onStep} />
+      {children}
     </>
   );
 }

@@ -9,7 +9,7 @@ export class AddMatchFinders1763647010000 implements MigrationInterface {
         site_id uuid NOT NULL,
         member_id uuid NOT NULL,
         answers jsonb NOT NULL,
-        answered_at timestamptz NOT NULL,
+        updated_at timestamptz NOT NULL,
         CONSTRAINT pk_match_finders PRIMARY KEY (site_id, member_id),
         CONSTRAINT fk_match_finders_site FOREIGN KEY (site_id) REFERENCES sites (id) ON DELETE CASCADE
       );

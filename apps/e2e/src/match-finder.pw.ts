@@ -75,7 +75,7 @@ for (const [device, size] of [
 test('[D08] where nobody is left the page says which answer is too narrow, and leads to it', async ({ page }) => {
   const { id } = await settle(page, HOST);
   await sql(
-    `INSERT INTO match_finders (site_id, member_id, answers, answered_at)
+    `INSERT INTO match_finders (site_id, member_id, answers, updated_at)
      SELECT site_id, id, '{"countryregion": ["GB-KEN"], "min_age": 98, "max_age": 99}', now() FROM profiles WHERE id = $1`,
     [id],
   );

@@ -36,7 +36,7 @@ const OTHERS = `
   WITH hides AS (
     INSERT INTO exclusions (site_id, member_id, other_id, reason, created_at)
     SELECT $1, uuidv7(), uuidv7(), 'hidden', now() FROM generate_series(1, 3000))
-  INSERT INTO match_finders (site_id, member_id, answers, answered_at)
+  INSERT INTO match_finders (site_id, member_id, answers, updated_at)
   SELECT site_id, id, '{"min_age": 20}', now() FROM profiles WHERE site_id = $1`;
 
 beforeAll(async () => {

@@ -15,5 +15,5 @@ export class MatchFinderEntity {
   answers!: MatchFinderAnswers;
 
   @Column('timestamptz')
-  answered_at!: Date;
+  updated_at!: Date;
 }

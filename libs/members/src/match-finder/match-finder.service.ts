@@ -63,7 +63,7 @@ export class MatchFinderService {
       const account = await tx.findOneByOrFail(AccountEntity, where);
       const mayKeep = account.special_consent_at !== null;
       requireFaultless(answers, { settings: ctx.site.settings, mayKeep });
-      const row = { site_id: ctx.site.id, member_id: me(ctx), answers, answered_at: this.clock.now() };
+      const row = { site_id: ctx.site.id, member_id: me(ctx), answers, updated_at: this.clock.now() };
       await tx.upsert(MatchFinderEntity, row, ['site_id', 'member_id']);
     });
   }

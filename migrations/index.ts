@@ -79,6 +79,7 @@ import { AddStaffLocale1763646910000 } from './1763646910000-AddStaffLocale';
 import { AddRejections1763646930000 } from './1763646930000-AddRejections';
 import { AddSwipeDecks1763646990000 } from './1763646990000-AddSwipeDecks';
 import { IndexPublicMembers1763647030000 } from './1763647030000-IndexPublicMembers';
+import { AddMatchFinders1763647010000 } from './1763647010000-AddMatchFinders';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -163,4 +164,5 @@ export const migrations = [
   AddRejections1763646930000,
   AddSwipeDecks1763646990000,
   IndexPublicMembers1763647030000,
+  AddMatchFinders1763647010000,
 ];

@@ -23,6 +23,8 @@ export const pageCalls: Readonly<Record<string, PageCalls>> = {
   'likes/:type': ofMembers('/api/likes/:type'),
   'likes/m/:id': ofMembers('/api/members/:id'),
   'swipe-game': ofMembers('/api/swipe-deck', regions),
+  'match-finder': ofMembers('/api/match-finder'),
+  'signup-matches': ofMembers('/api/match-finder'),
   chats: ofMembers('/api/chats.php'),
   'chats/:id': ofMembers('/api/chats.php', '/api/conversations/:id/messages'),
   profile: ofMembers(regions),

@@ -36,6 +36,7 @@ import * as likesOperations from './likes/likes.operations';
 import * as swipesOperations from './likes/swipes.operations';
 import * as members from './members';
 import * as blocksOperations from './members/blocks.operations';
+import * as matchFinderOperations from './members/match-finder.operations';
 import * as membersOperations from './members/members.operations';
 import * as membersAdminOperations from './members/members.admin.operations';
 import * as profileOperations from './members/profile.operations';
@@ -114,6 +115,7 @@ export const endpoints: readonly Endpoint[] = [
   join(notifications, mailsOperations),
   join(members, profileOperations),
   join(members, membersOperations),
+  join(members, matchFinderOperations),
   join(members, blocksOperations),
   join(likes, likesOperations),
   join(likes, swipesOperations),

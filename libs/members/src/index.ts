@@ -1,4 +1,5 @@
 import { ExclusionEntity } from './exclusion.entity';
+import { MatchFinderEntity } from './match-finder/match-finder.entity';
 import { MemberStateEntity } from './member-state.entity';
 import { MemberNoteEntity } from './admin/member-note.entity';
 import { ProfileEntity } from './profile.entity';
@@ -38,4 +39,4 @@ export type { Viewer } from './viewers';
 export * from './visibility.sql';
 export { ExclusionEntity } from './exclusion.entity';
 
-export const entities = [ProfileEntity, MemberStateEntity, ExclusionEntity, MemberNoteEntity];
+export const entities = [ProfileEntity, MemberStateEntity, ExclusionEntity, MemberNoteEntity, MatchFinderEntity];

@@ -16,6 +16,8 @@ import { ExclusionListsService } from './exclusion-lists.service';
 import { HidesService } from './hides.service';
 import { LandersController } from './landers/landers.controller';
 import { LandersService } from './landers/landers.service';
+import { MatchFinderController } from './match-finder/match-finder.controller';
+import { MatchFinderService } from './match-finder/match-finder.service';
 import { MemberViewService } from './member-view.service';
 import { MembersController } from './members.controller';
 import { PresenceService } from './presence.service';
@@ -43,6 +45,7 @@ import { MEMBERS_TIMELINE } from './timeline';
     SignUpController,
     UserController,
     MembersController,
+    MatchFinderController,
     ConsentsController,
     LandersController,
     MembersAdminController,
@@ -57,6 +60,7 @@ import { MEMBERS_TIMELINE } from './timeline';
     ProfileTexts,
     ModeratedProfiles,
     SearchService,
+    MatchFinderService,
     MemberViewService,
     BlocksService,
     HidesService,

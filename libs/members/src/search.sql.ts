@@ -23,10 +23,16 @@ export interface SearchStatement extends Statement {
 
 const statements = new Map<string, SearchStatement>();
 
+/** The part of a statement's name that its shape makes. */
+export const nameOfShape = ({ order, countries, regions, filtered, visitor, kind }: SearchShape): string =>
+  `${order}_c${countries}_r${regions}_${kind}${filtered ? '_filtered' : ''}${visitor ? '_visitor' : ''}`;
+
 /** The statement of a shape; made once per process. */
-export function searchStatement(shape: SearchShape): SearchStatement {
-  const { order, countries, regions, filtered, visitor, kind } = shape;
-  const name = `search_${order}_c${countries}_r${regions}_${kind}${filtered ? '_filtered' : ''}${visitor ? '_visitor' : ''}`;
+export const searchStatement = (shape: SearchShape): SearchStatement =>
+  prepareSearch(`search_${nameOfShape(shape)}`, (use) => searchSql(shape, use));
+
+/** A statement whose text names parameters of a search; made once per process and name. */
+export function prepareSearch(name: string, write: (use: Placeholder) => string): SearchStatement {
   const cached = statements.get(name);
   if (cached) return cached;
   const names: (keyof SearchValues)[] = [];
@@ -34,7 +40,7 @@ export function searchStatement(shape: SearchShape): SearchStatement {
     if (!names.includes(parameter)) names.push(parameter);
     return `$${names.indexOf(parameter) + 1}::${PARAMETER_TYPES[parameter]}`;
   };
-  const statement = { name, text: searchSql(shape, use), names };
+  const statement = { name, text: write(use), names };
   statements.set(name, statement);
   return statement;
 }

@@ -7,6 +7,7 @@ import { infoPages } from '../features/info-pages';
 import { langConfigPages } from '../features/lang-config';
 import { likesPages } from '../features/likes';
 import { logInPages } from '../features/log-in';
+import { matchFinderPages } from '../features/match-finder';
 import { profilePages } from '../features/profile';
 import { searchPages } from '../features/search';
 import { signUpPages } from '../features/sign-up';
@@ -26,6 +27,7 @@ export const pageModules: Record<string, () => Promise<PageModule>> = {
   ...langConfigPages,
   ...likesPages,
   ...logInPages,
+  ...matchFinderPages,
   ...profilePages,
   ...searchPages,
   ...signUpPages,

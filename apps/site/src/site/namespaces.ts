@@ -6,6 +6,8 @@ export const namespaces = [
   'account-life',
   'notifications',
   'members',
+  'match-finder',
+  'reasons',
   'likes',
   'swipe',
   'photos',

@@ -44,6 +44,8 @@ const conversation = {
 const order = { file: 'buying/order', title: 'order', texts: ['buying', 'enums', 'discounts'] } as const;
 const info = { file: 'info-pages/info', themed: false, title: undefined } as const;
 
+const matchFinder = { texts: ['match-finder', 'reasons', 'members', 'enums', 'interests'] } as const;
+
 const forMembers: PageDefinition[] = [
   memberPage({ path: 'members/:id/chat', ...conversation }),
   memberPage({ path: 'likes', ...likes }),
@@ -56,6 +58,7 @@ const forMembers: PageDefinition[] = [
   }),
   memberPage({ path: 'chats', file: 'chat/chats', texts: ['chat', 'members'] }),
   memberPage({ path: 'chats/:id', ...conversation }),
+  memberPage({ path: 'signup-matches', ...matchFinder, file: 'match-finder/signup-matches' }),
   memberPage({
     path: 'profile',
     file: 'profile/own-profile',
@@ -98,7 +101,8 @@ const forMembers: PageDefinition[] = [
 const forEveryone: PageDefinition[] = [
   page({ path: 'credits', file: 'buying/credits', texts: ['credits', 'buying', 'enums'] }),
   page({ path: 'pricing', file: 'buying/pricing', texts: ['buying', 'credits', 'enums'] }),
-  page({ path: 'members', file: 'search/search', texts: ['members', 'enums', 'interests', 'likes'] }),
+  page({ path: 'members', file: 'search/search', texts: ['members', 'enums', 'interests', 'likes', 'reasons'] }),
+  page({ path: 'match-finder', ...matchFinder, file: 'match-finder/match-finder' }),
   page({ path: 'members/:id', ...member }),
   page({
     path: 'signup',

@@ -12,6 +12,8 @@ export const paths = {
   chat: (id: string) => `/chats/${id}`,
   signUp: '/signup',
   completeSignUp: '/complete-signup',
+  matchFinder: '/match-finder',
+  signupMatches: '/signup-matches',
   logIn: '/login',
   language: '/lang-config',
   profile: '/profile',

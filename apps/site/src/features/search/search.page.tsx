@@ -85,23 +85,35 @@ function Search() {
   );
 }
 
+interface WayProps {
+  to: string;
+  icon: 'cards' | 'star';
+  name: string;
+}
+
+const Way = ({ to, icon, name }: WayProps) => (
+  <Button component={Link} to={to} className={styles.way} variant="outlined" startIcon={<Icon name={icon} size={20} />}>
+    <span className={styles.wayName}>{name}</span>
+  </Button>
+);
+
+/** The ways to other pages of people: the game for members, the match finder for those who are not yet, too. */
+function Ways() {
+  const { t } = useTranslation('app');
+  const user = useUser();
+  return (
+    <div className={styles.ways}>
+      {user && <Way to={paths.swipeGame} icon="cards" name={t('title.swipe_game')} />}
+      <Way to={paths.matchFinder} icon="star" name={t('title.match_finder')} />
+    </div>
+  );
+}
+
 /** The member search, and the home after log-in. */
 export default function SearchPage() {
   const { t } = useTranslation('app');
-  const user = useUser();
-  const game = user && (
-    <Button
-      component={Link}
-      to={paths.swipeGame}
-      className={styles.game}
-      variant="outlined"
-      startIcon={<Icon name="cards" size={20} />}
-    >
-      <span className={styles.gameName}>{t('title.swipe_game')}</span>
-    </Button>
-  );
   return (
-    <Page title={t('title.members')} end={game}>
+    <Page title={t('title.members')} end={<Ways />}>
       <Search />
     </Page>
   );

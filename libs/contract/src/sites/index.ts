@@ -4,6 +4,7 @@ export * from './contrast';
 export * from './date-locales';
 export * from './own-texts.admin.calls';
 export * from './own-texts.admin.shapes';
+export * from './preview-samples';
 export * from './settings/setting-definitions';
 export * from './settings/setting-rules';
 export * from './settings/setting-types';

@@ -151,6 +151,7 @@ export class TextsAdminService {
     const isTakenBack = state === 'approved' && review.state === 'rejected';
     if (state === 'rejected' && review.state !== 'rejected') change.replacement = await this.effects.remove(tx, review);
     const restoration = isTakenBack ? await this.effects.restore(tx, review) : null;
+    if (state === 'approved' && !isTakenBack) await this.effects.show(tx, review);
     const decided = { decided_at: this.clock.now(), decided_by: staffId };
     await tx.update(TextReviewEntity, { site_id, id }, { ...change, ...decided });
     await this.claims.end(tx, { siteId: site_id, kind: 'text', id });

@@ -78,6 +78,8 @@ import { NoteRestitutions1763646900000 } from './1763646900000-NoteRestitutions'
 import { AddStaffLocale1763646910000 } from './1763646910000-AddStaffLocale';
 import { AddRejections1763646930000 } from './1763646930000-AddRejections';
 import { AddHeldTexts1763647050000 } from './1763647050000-AddHeldTexts';
+import { AddAlarmDecisions1763647051000 } from './1763647051000-AddAlarmDecisions';
+import { AddCaseNoteKeys1763647052000 } from './1763647052000-AddCaseNoteKeys';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -161,4 +163,6 @@ export const migrations = [
   AddStaffLocale1763646910000,
   AddRejections1763646930000,
   AddHeldTexts1763647050000,
+  AddAlarmDecisions1763647051000,
+  AddCaseNoteKeys1763647052000,
 ];

@@ -14,8 +14,9 @@ export class ProfileTexts {
     private readonly viewers: Viewers,
   ) {}
 
-  /** A profile, locked until the transaction ends; null where it is gone. */
-  lock(tx: EntityManager, ctx: SiteContext, id: string): Promise<ProfileEntity | null> {
+  /** A profile, locked until the transaction ends, its account before it as everywhere; null where it is gone. */
+  async lock(tx: EntityManager, ctx: SiteContext, id: string): Promise<ProfileEntity | null> {
+    await this.accounts.lock(tx, ctx, id);
     const where = { site_id: ctx.site.id, id };
     return tx.findOne(ProfileEntity, { where, lock: { mode: 'pessimistic_write' } });
   }

@@ -1,4 +1,4 @@
-import { AccountEntity, accountJoinSql, AccountsService } from '@duet/accounts';
+import { accountJoinSql, AccountsService } from '@duet/accounts';
 import type { Fault } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Ctx } from '@duet/platform';
@@ -42,9 +42,10 @@ export class ProfileService {
   async update(ctx: Ctx, input: ProfileRequest): Promise<string> {
     await this.db.tx(ctx, async (tx) => {
       const where = { site_id: ctx.site.id, id: me(ctx) };
+      // The account first, as everywhere. Read under its lock: a consent withdrawn meanwhile does not count.
+      const account = await this.accounts.lock(tx, ctx, me(ctx));
+      if (!account) throw new DomainError('authentication_required');
       const profile = await tx.findOneOrFail(ProfileEntity, { where, lock: { mode: 'pessimistic_write' } });
-      // Read after the lock: a consent withdrawn meanwhile does not count.
-      const account = await tx.findOneByOrFail(AccountEntity, where);
       const hasConsent = account.special_consent_at !== null;
       const faults = findProfileFaults(input, { profile, settings: ctx.site.settings, hasConsent });
       const change = faults.length > 0 ? {} : toProfileColumns(input, profile);

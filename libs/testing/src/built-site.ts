@@ -5,7 +5,7 @@ import { NICHES } from '@duet/contract';
 
 const COLOURS = { primary: '#000000', onPrimary: '#ffffff', accent: '#000000', onAccent: '#ffffff' };
 const THEME = {
-  css: '',
+  css: '@font-face{font-family:Letters;src:url(/assets/letters.woff2)}',
   brand_css: { light: '--primary:{primary}', dark: '' },
   theme_color: { light: '#ffffff', dark: '#000000' },
   colors: { light: COLOURS, dark: COLOURS },
@@ -33,6 +33,7 @@ export function builtSite(parts: BuiltPages = { pages: [], texts: {} }): string 
   writeFileSync(path.join(folder, 'themes.json'), JSON.stringify(Object.fromEntries(NICHES.map((n) => [n, THEME]))));
   writeFileSync(path.join(folder, 'pages.json'), JSON.stringify(parts));
   writeFileSync(path.join(folder, 'assets/app.js'), 'start()');
+  writeFileSync(path.join(folder, 'assets/letters.woff2'), 'letters');
   for (const niche of NICHES) {
     writeFileSync(path.join(folder, `landing/${niche}.html`), LANDING);
     writeFileSync(path.join(folder, `icons/${niche}.svg`), '');

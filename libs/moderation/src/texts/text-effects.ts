@@ -21,6 +21,11 @@ export class TextEffects {
     private readonly words: Texts,
   ) {}
 
+  /** Locks the account of a text's member: before the text itself, as restrictions lock it before the profile. */
+  async lockMember(tx: EntityManager, { site_id, member_id }: MemberOfText): Promise<void> {
+    await this.accounts.lock(tx, { site: { id: site_id } }, member_id);
+  }
+
   /**
    * Takes a rejected text away: the one that was approved before takes its place, else none; a name without an approved one
    * becomes a neutral one; a message is hidden from its receiver. One that was held back goes, and what shows stays. Answers the replacement. Throws `wrong_state { status:
@@ -104,6 +109,8 @@ export class TextEffects {
 }
 
 const shownAs = (field: TextReviewEntity['field']): CaseRestoration => (field === 'name' ? 'name_shown' : 'text_shown');
+type MemberOfText = Pick<TextReviewEntity, 'site_id' | 'member_id'>;
+
 const contextOf = ({ site_id }: TextReviewEntity): SiteContext => ({ site: { id: site_id } });
 
 /** The place of a message under review. */

@@ -148,7 +148,9 @@ describe('an alarm about a minor', () => {
     expect(alarm).toMatchObject({ state: 'requested', may_object: true, over_at: null });
     const facts = alarm.lines.find(({ part }) => part === 'facts');
     expect(facts?.text).toContain('a photo that suggests you may be under 18');
-    const mail = mailsTo(`${ann.name}@example.com`).find(({ text }) => text.includes('to check your age') || text.includes('under 18'));
+    const mail = mailsTo(`${ann.name}@example.com`).find(
+      ({ text }) => text.includes('to check your age') || text.includes('under 18'),
+    );
     const token = /\/decisions#([\w-]+)/.exec(mail?.text ?? '')?.[1];
     const read = await test.browser(site.host).post('/api/decisions/read', { token });
     expect(read.body).toMatchObject({ decision: { id: alarm.id, kind: 'age' } });

@@ -140,8 +140,7 @@ describe('the queue of cases', () => {
 describe('a case', () => {
   it('[I05] a note is written once for one key, and other words with the same key are refused', async () => {
     const id = await open();
-    const note = (text: string) =>
-      moderator!.browser.post(pathOf(id, 'notes'), { text }, { key: `note-${id}` });
+    const note = (text: string) => moderator!.browser.post(pathOf(id, 'notes'), { text }, { key: `note-${id}` });
     const answers = await Promise.all([note('Known'), note('Known'), note('Known')]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(problemOf(await note('Something else')).code).toBe('idempotency_conflict');

@@ -20,7 +20,7 @@ export { ModeratedProfiles } from './moderated-profiles';
 export { ProfileEntity } from './profile.entity';
 export { ProfileTexts } from './profile-texts';
 export { PROFILE_TEXTS, writtenText } from './held-texts.rules';
-export { neutralName } from './neutral-name';
+export { isNeutralName, neutralName } from './neutral-name';
 export type { ProfileText } from './profile-texts';
 export * from './profile.sql';
 export { startCursor } from './search-cursor';

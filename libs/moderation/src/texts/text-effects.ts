@@ -3,9 +3,9 @@ import type { MessageKey } from '@duet/chat';
 import { MarkedMessages } from '@duet/chat';
 import type { CaseRestoration } from '@duet/contract';
 import { DomainError } from '@duet/contract';
-import { neutralName, ProfileTexts } from '@duet/members';
+import { neutralName, profileTextsChanged, ProfileTexts } from '@duet/members';
 import type { SiteContext } from '@duet/platform';
-import { Texts } from '@duet/platform';
+import { Outbox, Texts } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Not } from 'typeorm';
@@ -19,6 +19,7 @@ export class TextEffects {
     private readonly accounts: AccountsService,
     private readonly messages: MarkedMessages,
     private readonly words: Texts,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Locks the account of a text's member: before the text itself, as restrictions lock it before the profile. */
@@ -44,6 +45,8 @@ export class TextEffects {
     const isHeld = profile?.held_texts?.[field] === text;
     if (!profile || (!isHeld && profile[field] !== text)) throw new DomainError('wrong_state', { status: 'changed' });
     if (isHeld) await this.profiles.dropHeld(tx, ctx, { id, field });
+    // What goes on showing may never have been looked at: it takes its place in the queue again.
+    if (isHeld) await this.outbox.tell(tx, ctx, profileTextsChanged, { member_id: id });
     const before = isHeld ? profile[field] : await this.findApproved(tx, review);
     if (field !== 'name') {
       await this.profiles.replace(tx, ctx, { id, field, text: before });

@@ -1,9 +1,9 @@
 import { accountActivated } from '@duet/accounts';
 import { MarkedMessages, marksOf, messageMarked } from '@duet/chat';
 import type { ProfileEntity, ProfileText } from '@duet/members';
-import { PROFILE_TEXTS, profileTextsChanged, ProfileTexts, writtenText } from '@duet/members';
+import { isNeutralName, PROFILE_TEXTS, profileTextsChanged, ProfileTexts, writtenText } from '@duet/members';
 import type { JobRun, SiteContext } from '@duet/platform';
-import { Clock, Database, Ids, Outbox } from '@duet/platform';
+import { Clock, Database, Ids, Outbox, Texts } from '@duet/platform';
 import { SiteDirectory } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
@@ -28,6 +28,7 @@ export class TextQueue implements OnModuleInit {
     private readonly sites: SiteDirectory,
     private readonly texts: ProfileTexts,
     private readonly messages: MarkedMessages,
+    private readonly words: Texts,
   ) {}
 
   onModuleInit(): void {
@@ -53,9 +54,8 @@ export class TextQueue implements OnModuleInit {
     const key = { site_id, member_id: id, field };
     // A text that its member has removed does not come back instead of a later one.
     if (!text) return void (await tx.delete(TextReviewEntity, { ...key, state: In(['waiting', 'approved']) }));
-    // One that shows meanwhile, and that nobody has looked at, waits beside the one that is held back.
-    const kept = [text, profile[field] ?? text];
-    await tx.delete(TextReviewEntity, { ...key, text: Not(In(kept)), state: 'waiting' });
+    await tx.delete(TextReviewEntity, { ...key, text: Not(text), state: 'waiting' });
+    if (field === 'name' && isNeutralName(this.words, { name: text, id })) return;
     const isHeld = held_texts?.[field] === text;
     const known = await tx.findBy(TextReviewEntity, { ...key, text, state: In(['waiting', 'approved']) });
     const isApproved = known.some(({ state }) => state === 'approved');

@@ -83,8 +83,10 @@ describe('an objection to a restriction', () => {
     const ann = await placeMember(test, site);
     const decision = await mute(ann);
     await test.runJobs();
-    const told = test.mails.find(({ to, text }) => to === `${ann.name}@example.com` && text.includes('/decisions#'));
-    const token = /\/decisions#([\w-]{43})/.exec(told!.text)![1]!;
+    const statement = test.mails.find(
+      ({ to, text }) => to === `${ann.name}@example.com` && text.includes('/decisions#'),
+    );
+    const token = /\/decisions#([\w-]{43})/.exec(statement!.text)![1]!;
     const email = 'ann.elsewhere@example.com';
     const request = { kind: 'my_content', words: 'My words broke no rule.', decision, decision_token: token };
     const visitor = test.browser(site.host);

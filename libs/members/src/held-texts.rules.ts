@@ -5,7 +5,7 @@ import type { ProfileEntity } from './profile.entity';
 export const PROFILE_TEXTS = ['name', ...PROFILE_NOTES] as const;
 export type ProfileText = (typeof PROFILE_TEXTS)[number];
 type TextsOfProfile = Pick<ProfileEntity, ProfileText | 'held_texts'>;
-type ChangedTexts = Partial<Record<ProfileText, string | null>>;
+type ChangedTexts = Partial<Record<ProfileText, string | null | undefined>>;
 
 /** A text as its member wrote it last: the one that is held back, else the one that shows. */
 export const writtenText = (profile: TextsOfProfile, field: ProfileText): string | null =>
@@ -30,7 +30,7 @@ export function toTextColumns(
   const others = Object.entries(profile.held_texts ?? {}).filter(
     ([field]) => !(changedFields as readonly string[]).includes(field),
   );
-  const heldTexts = Object.fromEntries([...others, ...pick(changedFields.filter(waits))]);
-  const shownTexts = Object.fromEntries(pick(changedFields.filter((field) => !waits(field))));
+  const heldTexts = Object.fromEntries([...others, ...pick(changedFields.filter(waits))]) as Record<string, string>;
+  const shownTexts: ChangedTexts = Object.fromEntries(pick(changedFields.filter((field) => !waits(field))));
   return { ...shownTexts, held_texts: Object.keys(heldTexts).length > 0 ? heldTexts : null };
 }

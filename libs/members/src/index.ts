@@ -21,7 +21,7 @@ export { ProfileEntity } from './profile.entity';
 export { ProfileTexts } from './profile-texts';
 export { PROFILE_TEXTS, writtenText } from './held-texts.rules';
 export { isNeutralName, neutralName } from './neutral-name';
-export type { ProfileText } from './profile-texts';
+export type { ProfileText } from './held-texts.rules';
 export * from './profile.sql';
 export { startCursor } from './search-cursor';
 export { cardViewerOf, changeCriteria, planSearch, shapeOf, valuesOf } from './search-plan';

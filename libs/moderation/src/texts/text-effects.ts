@@ -45,7 +45,7 @@ export class TextEffects {
     const isHeld = profile?.held_texts?.[field] === text;
     if (!profile || (!isHeld && profile[field] !== text)) throw new DomainError('wrong_state', { status: 'changed' });
     if (isHeld) await this.profiles.dropHeld(tx, ctx, { id, field });
-    // What goes on showing may never have been looked at: it takes its place in the queue again.
+    // The text that goes on showing may never have been looked at: it takes its place in the queue again.
     if (isHeld) await this.outbox.tell(tx, ctx, profileTextsChanged, { member_id: id });
     const before = isHeld ? profile[field] : await this.findApproved(tx, review);
     if (field !== 'name') {

@@ -62,7 +62,7 @@ export const sampleUser = (context: SampleContext): User => ({
   first_message: null,
 });
 
-/** What one message has left of the purchase. */
+/** The credits that one message has left of the purchase. */
 const balanceOf = ({ settings }: SampleContext): number => Math.max(0, START_CREDITS - settings.message_credits);
 
 /** The wallet: a purchase and a message at the draft's price. */

@@ -175,6 +175,7 @@ describe('an alarm about a minor', () => {
     const mayDecide = async ({ browser }: MadeStaff) =>
       ((await browser.get(`/api/admin/cases/${cases[0].id}`)).body as { may_decide: boolean }).may_decide;
     const third = await logInStaff(test, { role: 'moderator', siteId: site.id });
+    await third.browser.post(`/api/admin/cases/${cases[0].id}/take`);
     expect([await mayDecide(moderator), await mayDecide(second), await mayDecide(third)]).toEqual([false, false, true]);
   });
 

@@ -14,6 +14,7 @@ async function uploadPicture(page: Page): Promise<void> {
     .jpeg()
     .toBuffer();
   const picture = { name: 'pier.jpg', mimeType: 'image/jpeg', buffer };
+  await page.getByRole('tab', { name: 'Brand' }).click();
   await page.getByLabel('Picture 1: choose a file').setInputFiles(picture);
   await expect(page.getByRole('img', { name: 'Picture 1 as it is shown' })).toBeVisible();
   await page.getByRole('button', { name: 'Save draft' }).click();

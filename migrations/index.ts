@@ -80,6 +80,9 @@ import { AddRejections1763646930000 } from './1763646930000-AddRejections';
 import { AddSwipeDecks1763646990000 } from './1763646990000-AddSwipeDecks';
 import { IndexPublicMembers1763647030000 } from './1763647030000-IndexPublicMembers';
 import { AddMatchFinders1763647010000 } from './1763647010000-AddMatchFinders';
+import { AddHeldTexts1763647050000 } from './1763647050000-AddHeldTexts';
+import { AddAlarmDecisions1763647051000 } from './1763647051000-AddAlarmDecisions';
+import { AddCaseNoteKeys1763647052000 } from './1763647052000-AddCaseNoteKeys';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -165,4 +168,7 @@ export const migrations = [
   AddSwipeDecks1763646990000,
   IndexPublicMembers1763647030000,
   AddMatchFinders1763647010000,
+  AddHeldTexts1763647050000,
+  AddAlarmDecisions1763647051000,
+  AddCaseNoteKeys1763647052000,
 ];

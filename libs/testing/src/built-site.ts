@@ -5,7 +5,7 @@ import { LANDER_TEMPLATES, NICHES, PROFILE_LANDERS } from '@duet/contract';
 
 const COLOURS = { primary: '#000000', onPrimary: '#ffffff', accent: '#000000', onAccent: '#ffffff' };
 const THEME = {
-  css: '',
+  css: '@font-face{font-family:Letters;src:url(/assets/letters.woff2)}',
   brand_css: { light: '--primary:{primary}', dark: '' },
   theme_color: { light: '#ffffff', dark: '#000000' },
   colors: { light: COLOURS, dark: COLOURS },
@@ -42,6 +42,7 @@ export function builtSite(parts: BuiltPages = { pages: [], texts: {} }): string 
   const landers = Object.fromEntries(DRAWN.map((name) => [name, LANDER]));
   writeFileSync(path.join(folder, 'landers.json'), JSON.stringify(landers));
   writeFileSync(path.join(folder, 'assets/app.js'), 'start()');
+  writeFileSync(path.join(folder, 'assets/letters.woff2'), 'letters');
   for (const niche of NICHES) {
     writeFileSync(path.join(folder, `landing/${niche}.html`), LANDING);
     writeFileSync(path.join(folder, `icons/${niche}.svg`), '');

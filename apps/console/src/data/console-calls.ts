@@ -192,8 +192,9 @@ const caseCalls = {
   takeCase: (id: string) => callApi(adminTakeCase, { params: { id } }),
   releaseCase: (id: string) => callApi(adminReleaseCase, { params: { id } }),
   moveCase: (id: string, body: BodyFor<typeof adminMoveCase>) => callApi(adminMoveCase, { params: { id }, body }),
-  addCaseNote: (id: string, body: BodyFor<typeof adminAddCaseNote>) =>
-    callApi(adminAddCaseNote, { params: { id }, body }),
+  /** Adds a note for colleagues; the same key adds it once. */
+  addCaseNote: (id: string, body: BodyFor<typeof adminAddCaseNote>, key: string) =>
+    callApi(adminAddCaseNote, { params: { id }, body, key }),
   decideCase: (id: string, body: BodyFor<typeof adminDecideCase>) => callApi(adminDecideCase, { params: { id }, body }),
   reopenCase: (id: string, body: BodyFor<typeof adminReopenCase>) => callApi(adminReopenCase, { params: { id }, body }),
   /** The messages that were kept with a report, for a reason that the audit log keeps. */

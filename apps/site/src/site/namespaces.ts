@@ -23,5 +23,7 @@ export const namespaces = [
   'errors',
   'enums',
   'interests',
+  'held-texts',
+  'preview',
 ] as const;
 export type Namespace = (typeof namespaces)[number];

@@ -62,7 +62,7 @@ const forMembers: PageDefinition[] = [
   memberPage({
     path: 'profile',
     file: 'profile/own-profile',
-    texts: ['members', 'enums', 'interests', 'photos'],
+    texts: ['members', 'enums', 'interests', 'photos', 'held-texts'],
   }),
   memberPage({
     path: 'settings/delete',

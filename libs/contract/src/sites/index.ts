@@ -7,6 +7,7 @@ export * from './landers.calls';
 export * from './landers.shapes';
 export * from './own-texts.admin.calls';
 export * from './own-texts.admin.shapes';
+export * from './preview-samples';
 export * from './settings/setting-definitions';
 export * from './settings/setting-rules';
 export * from './settings/setting-types';

@@ -9,6 +9,7 @@ export const namespaces = [
   'likes',
   'photos',
   'chat',
+  'gifts',
   'cases',
   'complaints',
   'decisions',

@@ -11,6 +11,7 @@ import { Announcer } from './announcer';
 import { AttachPhoto } from './attach-photo';
 import { ConversationStart, EmptyConversation } from './conversation-start';
 import { Composer } from './composer';
+import { Give } from './give';
 import { ConversationHead } from './conversation-head';
 import { MessagesSkeleton } from './conversation-skeleton';
 import { MessageList } from './message-list';
@@ -72,8 +73,13 @@ export function Conversation({ id, profile, readOnly }: Props) {
   const failure = useFailure(profile, limit);
   const photoPrice = profile.fictional ? 0 : settings.photo_credits;
   const attach = useMemo(
-    () => <AttachPhoto conversation={id} name={profile.name} price={photoPrice} onSend={sendPhoto} />,
-    [id, profile.name, photoPrice, sendPhoto],
+    () => (
+      <>
+        <AttachPhoto conversation={id} name={profile.name} price={photoPrice} onSend={sendPhoto} />
+        <Give conversation={id} name={profile.name} fictional={profile.fictional} />
+      </>
+    ),
+    [id, profile.name, profile.fictional, photoPrice, sendPhoto],
   );
   const messages = history?.messages;
   const dayOf = useDayOf();
@@ -150,6 +156,10 @@ export function FirstMessage({ member }: { member: Member }) {
   const price = profile.fictional ? 0 : settings.message_credits;
   const limit = useWritingLimit({ price, member, outgoing });
   const isHydrated = useIsHydrated();
+  const give = useMemo(
+    () => <Give member={profile.id} name={profile.name} fictional={profile.fictional} />,
+    [profile.id, profile.name, profile.fictional],
+  );
   const failure = useFailure(profile, limit);
   const dayOf = useDayOf();
   const rows = useMemo(() => rowsOf({ messages: [], outgoing, me, typing: false, dayOf }), [outgoing, me, dayOf]);
@@ -177,7 +187,15 @@ export function FirstMessage({ member }: { member: Member }) {
           <LimitNote limit={limit} price={price} />
         </Suspense>
       ) : (
-        <Composer readOnly={!isHydrated} me={me} draftOf={profile.id} name={profile.name} price={price} onSend={send} />
+        <Composer
+          readOnly={!isHydrated}
+          me={me}
+          draftOf={profile.id}
+          name={profile.name}
+          price={price}
+          onSend={send}
+          start={give}
+        />
       )}
     </>
   );

@@ -37,7 +37,11 @@ describe('the gifts of a site in the console', () => {
     expect(answer.body).toEqual(await read(site));
     expect((await read(site)).gifts).toEqual(changed(before.gifts));
     const now = await offered(site);
-    expect([now[0], now.some(({ key }) => key === 'clover'), now.length]).toEqual([{ key: 'diamond', credits: 99 }, false, 11]);
+    expect([now[0], now.some(({ key }) => key === 'clover'), now.length]).toEqual([
+      { key: 'diamond', credits: 99 },
+      false,
+      11,
+    ]);
     expect((await offered(other))[0]).toEqual({ key: 'clover', credits: 1 });
     const filter = JSON.stringify({ resource: 'sites', site_id: site.id });
     const entries = (await admin.get('/api/admin/audit-entries', { filter, range: '[0,9]' })).body as AuditEntry[];
@@ -61,7 +65,7 @@ describe('the gifts of a site in the console', () => {
     const site = await makeSite(test);
     const { gifts } = await read(site);
     await admin.put(pathOf(site), { gifts: changed(gifts) });
-    const clone = await admin.post(`/api/admin/sites/${site.id}/clone`, { name: 'Twin', key: `twin${Date.now() % 1e6}` });
+    const clone = await admin.post(`/api/admin/sites/${site.id}/clone`, { name: 'Twin', domain: 'twin-of-gifts.test' });
     expect(clone.status).toBe(201);
     expect((await read(clone.body as { id: string })).gifts).toEqual(changed(gifts));
   });

@@ -44,7 +44,13 @@ export class GiftsAdminService {
       });
       await tx.upsert(SiteGiftEntity, rows, ['site_id', 'gift']);
       const after = await this.listOf(tx, siteId);
-      const target = { resource: 'sites', resourceId: siteId, name: site!.name, siteId, companyId: site!.company_id } as const;
+      const target = {
+        resource: 'sites',
+        resourceId: siteId,
+        name: site!.name,
+        siteId,
+        companyId: site!.company_id,
+      } as const;
       const sides = { before: { gifts: textsOf(before) }, after: { gifts: textsOf(after) } };
       await this.audit.write(tx, actor, { act: 'changed', ...target, ...sides });
       return toAnswer(after);

@@ -1,5 +1,13 @@
 import type { Chat, Member, Message, OfferedGift, ReceivedGift } from '@duet/contract';
-import { endpointOf, findFaults, getGifts, getMember, listMessages, sendMessage, startConversation } from '@duet/contract';
+import {
+  endpointOf,
+  findFaults,
+  getGifts,
+  getMember,
+  listMessages,
+  sendMessage,
+  startConversation,
+} from '@duet/contract';
 import { LedgerEntryEntity } from '@duet/credits';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
@@ -27,7 +35,7 @@ const give = (from: PlacedMember, to: { id: string }, gift: object = rose, key?:
   from.browser.post('/api/conversations', { profile_id: to.id, type: 'gift', gift }, key ? { key } : {});
 const giveIn = (from: PlacedMember, id: string, gift: object = rose, key?: string) =>
   from.browser.post(`/api/conversations/${id}/messages`, { type: 'gift', gift }, key ? { key } : {});
-const given = async (from: PlacedMember, to: { id: string }) => (await give(from, to)).body as Sent;
+const startByGift = async (from: PlacedMember, to: { id: string }) => (await give(from, to)).body as Sent;
 const profileOf = async (viewer: PlacedMember, { id }: { id: string }) => {
   const { body } = await viewer.browser.get(`/api/members/${id}`);
   expect(findFaults(endpointOf(getMember).answer!, body)).toEqual([]);
@@ -41,7 +49,14 @@ const set = ({ id }: MadeSite, rows: Partial<SiteGiftEntity>[]) =>
   test.db.system((tx) =>
     tx.upsert(
       SiteGiftEntity,
-      rows.map((row, position) => ({ site_id: id, gift: 'rose' as const, credits: null, on_offer: true, position, ...row })),
+      rows.map((row, position) => ({
+        site_id: id,
+        gift: 'rose' as const,
+        credits: null,
+        on_offer: true,
+        position,
+        ...row,
+      })),
       ['site_id', 'gift'],
     ),
   );
@@ -57,7 +72,12 @@ describe('gifts', () => {
     expect(findFaults(endpointOf(getGifts).answer!, answer.body)).toEqual([]);
     const { gifts } = answer.body as { gifts: OfferedGift[] };
     expect(gifts).toHaveLength(12);
-    expect(gifts).toEqual(expect.arrayContaining([{ key: 'rose', credits: 5 }, { key: 'diamond', credits: 10 }]));
+    expect(gifts).toEqual(
+      expect.arrayContaining([
+        { key: 'rose', credits: 5 },
+        { key: 'diamond', credits: 10 },
+      ]),
+    );
   });
 
   it('[E07] [E03] a gift begins a conversation as a text does, and shows on both sides and on the profile', async () => {
@@ -77,7 +97,10 @@ describe('gifts', () => {
       expect(chats[0]!.last_message).toEqual({ sender_id: ann.id, type: 'gift', text: null, gift: 'clover' });
     }
     expect((await bob.browser.get('/api/user.php')).body).toMatchObject({ user: { unread: 2 } });
-    const counts = [{ key: 'rose', count: 1 }, { key: 'clover', count: 1 }];
+    const counts = [
+      { key: 'rose', count: 1 },
+      { key: 'clover', count: 1 },
+    ];
     expect([await receivedBy(bob), await receivedBy(ann)]).toEqual([counts, []]);
     expect((await profileOf(eve, bob)).gifts).toEqual(counts);
     expect(JSON.stringify(await profileOf(eve, bob))).not.toContain(ann.id);
@@ -109,7 +132,7 @@ describe('gifts', () => {
 
   it('[E07] many at once never spend more than there is, and each that arrives is counted', async () => {
     const [ann, bob] = [await place({ credits: 12 }), await place()];
-    const { conversation } = await given(ann, bob);
+    const { conversation } = await startByGift(ann, bob);
     const answers = await Promise.all(Array.from({ length: 12 }, () => giveIn(ann, conversation.id)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
     expect(answers.filter(({ status }) => status === 402)).toHaveLength(9);
@@ -140,7 +163,7 @@ describe('gifts', () => {
 
   it('[E07] are refused as messages are', async () => {
     const [ann, bob] = [await place({ credits: 30 }), await place({ credits: 2 })];
-    const { conversation } = await given(ann, bob);
+    const { conversation } = await startByGift(ann, bob);
     expect(await problem(giveIn(bob, conversation.id))).toEqual([402, 'not_enough_credits']);
     const rest = [await place(), await place()];
     expect((await give(ann, rest[0]!)).status).toBe(201);
@@ -157,7 +180,7 @@ describe('gifts', () => {
 
   it('[E07] D-42: to a fictional profile they cost nothing, and are not counted', async () => {
     const [ann, puppet] = [await place({ credits: 1 }), await place({ fictional: true })];
-    const { message, credits } = await given(ann, puppet);
+    const { message, credits } = await startByGift(ann, puppet);
     expect([message.gift, credits]).toEqual([{ key: 'rose', credits: 0 }, 1]);
     expect(await entriesOf(ann)).toEqual([]);
     expect((await profileOf(ann, puppet)).gifts).toEqual([]);

@@ -10,7 +10,7 @@ import { SiteGiftEntity } from './site-gift.entity';
 
 const SET_GIFTS = 'SELECT g.gift AS key, g.credits, g.on_offer FROM site_gifts g WHERE g.site_id = $1';
 
-/** What a site has set about its gifts, in its order. $1 site */
+/** The gifts as a site has set them, in its order. $1 site */
 const SITE_GIFTS: Statement = { name: 'chat.site_gifts', text: `${SET_GIFTS} ORDER BY g.position` };
 
 /** Both facts about gifts that the page of a member shows, in one round trip. $1 site, $2 member */
@@ -64,7 +64,8 @@ export class GiftsService {
       on_offer,
       position,
     }));
-    if (copies.length > 0) await tx.createQueryBuilder().insert().into(SiteGiftEntity).values(copies).orIgnore().execute();
+    if (copies.length > 0)
+      await tx.createQueryBuilder().insert().into(SiteGiftEntity).values(copies).orIgnore().execute();
   }
 }
 

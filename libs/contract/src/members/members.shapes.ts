@@ -62,7 +62,7 @@ export const member = shape({
   blocked: flag().required(),
   /** True if the viewer has hidden them from their own search. */
   hidden: flag().required(),
-  /** What they have been given, and how often; by whom is told to nobody. */
+  /** The gifts that they have received, and how often; from whom is told to nobody. */
   gifts: list(receivedGift).required(),
   /** Null where I may; else the error code that the act would meet. */
   may: shape({ like: permission(), message: permission(), gift: permission() }),

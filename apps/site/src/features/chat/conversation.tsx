@@ -59,6 +59,21 @@ function useReport(member: ChatPartner, messages: readonly Message[] | undefined
   return { open, openMessage, dialog: <Report target={target} onClose={() => setReported(null)} /> };
 }
 
+/** Photos and gifts beside the field; they stay the same ones while the conversation goes on. */
+function useAttachments(id: string, { name, fictional }: ChatPartner, sendPhoto: (photoId: string) => void) {
+  const { settings } = useSite();
+  const price = fictional ? 0 : settings.photo_credits;
+  return useMemo(
+    () => (
+      <>
+        <AttachPhoto conversation={id} name={name} price={price} onSend={sendPhoto} />
+        <Give conversation={id} name={name} fictional={fictional} />
+      </>
+    ),
+    [id, name, fictional, price, sendPhoto],
+  );
+}
+
 /** One conversation: who it is with, the history, and where to write. */
 export function Conversation({ id, profile, readOnly }: Props) {
   const { t } = useTranslation('chat');
@@ -71,16 +86,7 @@ export function Conversation({ id, profile, readOnly }: Props) {
   const price = history?.price ?? (profile.fictional ? 0 : settings.message_credits);
   const limit = useWritingLimit({ price, outgoing });
   const failure = useFailure(profile, limit);
-  const photoPrice = profile.fictional ? 0 : settings.photo_credits;
-  const attach = useMemo(
-    () => (
-      <>
-        <AttachPhoto conversation={id} name={profile.name} price={photoPrice} onSend={sendPhoto} />
-        <Give conversation={id} name={profile.name} fictional={profile.fictional} />
-      </>
-    ),
-    [id, profile.name, profile.fictional, photoPrice, sendPhoto],
-  );
+  const attach = useAttachments(id, profile, sendPhoto);
   const messages = history?.messages;
   const dayOf = useDayOf();
   const rows = useMemo(

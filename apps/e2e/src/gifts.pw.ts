@@ -22,7 +22,7 @@ async function tabTo(page: Page, role: 'button' | 'radio', name: RegExp): Promis
 test('[E07] [C06] a gift is given by keyboard alone, shows live in the conversation, and is counted on the profile', async ({
   browser,
 }) => {
-  pair = await openPair(browser, 'she');
+  pair = await openPair(browser, 'duet.localhost');
   const { a, b, host } = pair;
   await openChat(b.page, pair);
   await a.page.goto(address(host, `/members/${b.id}`));

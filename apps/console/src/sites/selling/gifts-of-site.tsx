@@ -4,6 +4,7 @@ import ArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import ArrowUp from '@mui/icons-material/KeyboardArrowUp';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useMay } from '../../access/use-may';
 import { useAct, useConsoleProvider } from '../../data/use-act';
 import { t } from '../../ui/texts';
@@ -18,6 +19,9 @@ function priceOf(typed: string): number | null {
   const price = Number(typed);
   return Number.isInteger(price) && price >= 1 && price <= MOST_CREDITS ? price : Number.NaN;
 }
+
+/** The form around all tabs is not sent by the Enter key of a price. */
+const keepInField = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault();
 
 interface LineProps {
   gift: SiteGift;
@@ -46,6 +50,7 @@ function GiftLine({ gift, mayWrite, isFirst, isLast, onChange, onMove }: LinePro
           setTyped(target.value);
           onChange({ ...gift, credits: priceOf(target.value) });
         }}
+        onKeyDown={keepInField}
         slotProps={{ htmlInput: { inputMode: 'numeric', 'aria-label': `${t('gifts.price')}: ${name}` } }}
         sx={{ width: 130 }}
       />

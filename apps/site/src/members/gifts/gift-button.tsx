@@ -1,5 +1,6 @@
 import type { Message } from '@duet/contract';
 import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { loadTexts } from '../../site/i18n';
 
 /** The one who is given something: a member with whom there is no conversation yet, or the conversation with them. */
@@ -26,7 +27,7 @@ interface Props {
   onSent: (answer: GiftAnswer) => void;
   /** The sheet is there from the beginning: a visitor wanted it before they had to join. */
   isOpen?: boolean;
-  children: (open: () => void) => React.ReactNode;
+  children: (open: () => void) => ReactNode;
 }
 
 /** A button that opens the sheet of gifts; the sheet's code comes with the first press. */

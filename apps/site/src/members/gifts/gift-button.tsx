@@ -7,6 +7,8 @@ import { loadTexts } from '../../site/i18n';
 export interface GiftReceiver {
   name: string;
   fictional: boolean;
+  /** A sentence about what else giving does, such as showing an invisible member to this one (D-26). */
+  note?: string | undefined;
   target: { conversation: string } | { member: string };
 }
 

@@ -91,6 +91,7 @@ export default function GiftSheet({ to, onSent, onClose }: Props) {
   return (
     <Sheet open title={t('gifts:title', { name: to.name })} onClose={onClose} actions={action} width="sm">
       <p className={styles.balance}>{t('credits:balance', { count: balance })}</p>
+      {to.note && <p className={styles.balance}>{to.note}</p>}
       {fault && !data && <ErrorState error={fault} onRetry={() => void refetch()} />}
       {data && gifts.length === 0 && <p>{t('gifts:none')}</p>}
       <Grid

@@ -99,8 +99,8 @@ function MessageButton({ member, reveals }: ActProps) {
 const SHOWN_LATER = [null, 'not_enough_credits', 'not_confirmed', 'member_muted', 'premium_required'];
 
 /** Opens the gifts; one that is sent leads to the conversation, where it shows. */
-function GiveButton({ member, wantsGift }: { member: Member; wantsGift: boolean }) {
-  const { t } = useTranslation('gifts');
+function GiveButton({ member, reveals, wantsGift }: ActProps & { wantsGift: boolean }) {
+  const { t } = useTranslation(['gifts', 'likes']);
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
@@ -116,9 +116,10 @@ function GiveButton({ member, wantsGift }: { member: Member; wantsGift: boolean 
     void client.invalidateQueries({ queryKey: memberKey(id) });
     void navigate(paths.memberChat(id));
   };
+  const note = reveals ? t('likes:reveals', { name }) : undefined;
   if (!SHOWN_LATER.includes(member.may.gift)) return null;
   return (
-    <GiftButton to={{ name, fictional, target }} onSent={show} isOpen={wantsGift && !isUsedUp}>
+    <GiftButton to={{ name, fictional, target, note }} onSent={show} isOpen={wantsGift && !isUsedUp}>
       {(open) => (
         <>
           <Button
@@ -128,7 +129,7 @@ function GiveButton({ member, wantsGift }: { member: Member; wantsGift: boolean 
             startIcon={<Icon name="gift" size={22} />}
             onClick={() => (isUsedUp ? setAsking(true) : open())}
           >
-            <span className={styles.giveText}>{t('button')}</span>
+            <span className={styles.giveText}>{t('gifts:button')}</span>
           </Button>
           <Suspense>{isAsking && <ConversationsAlert onClose={() => setAsking(false)} />}</Suspense>
         </>
@@ -148,7 +149,7 @@ export function MemberActions({ member, wantsGift }: { member: Member; wantsGift
     <div className={styles.actions} data-testid="member-actions">
       <LikeButton member={member} reveals={reveals} />
       <MessageButton member={member} reveals={reveals} />
-      <GiveButton member={member} wantsGift={wantsGift} />
+      <GiveButton member={member} reveals={reveals} wantsGift={wantsGift} />
     </div>
   );
 }

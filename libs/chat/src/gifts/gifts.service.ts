@@ -42,7 +42,7 @@ export class GiftsService {
   /** The gifts that a member has received, the most precious ones first, and what may be given to them. */
   async readOfMember(ctx: SiteCtx, memberId: string): Promise<{ received: ReceivedGift[]; offered: OfferedGift[] }> {
     const [row] = await this.db.rows<GiftsOfMemberRow>(ctx, GIFTS_OF_MEMBER, [ctx.site.id, memberId]);
-    const { set = [], received = [] } = row ?? {};
+    const { set, received } = row!;
     const offered = offeredGifts(completeGifts(set), ctx.site.settings.gift_credits);
     return { received: received.sort(byWorth), offered };
   }

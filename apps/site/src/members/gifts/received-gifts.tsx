@@ -32,10 +32,10 @@ export function ReceivedGifts({ gifts, own = false }: { gifts: readonly Received
   );
 }
 
-/** The member's own gifts; one that comes meanwhile shows at once. */
-export function OwnGifts() {
+/** The member's own gifts, under the heading that others read where they look as those; one that comes meanwhile shows at once. */
+export function OwnGifts({ asOthers = false }: { asOthers?: boolean }) {
   const client = useQueryClient();
   const { data } = useQuery({ queryKey: key, queryFn: () => callApi(getReceivedGifts, {}), staleTime: 0 });
   useEffect(() => listenLive('message', () => void client.invalidateQueries({ queryKey: key })), [client]);
-  return <ReceivedGifts gifts={data?.gifts ?? []} own />;
+  return <ReceivedGifts gifts={data?.gifts ?? []} own={!asOthers} />;
 }

@@ -83,6 +83,7 @@ import { AddMatchFinders1763647010000 } from './1763647010000-AddMatchFinders';
 import { AddHeldTexts1763647050000 } from './1763647050000-AddHeldTexts';
 import { AddAlarmDecisions1763647051000 } from './1763647051000-AddAlarmDecisions';
 import { AddCaseNoteKeys1763647052000 } from './1763647052000-AddCaseNoteKeys';
+import { AddGifts1763646950000 } from './1763646950000-AddGifts';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -171,4 +172,5 @@ export const migrations = [
   AddHeldTexts1763647050000,
   AddAlarmDecisions1763647051000,
   AddCaseNoteKeys1763647052000,
+  AddGifts1763646950000,
 ];

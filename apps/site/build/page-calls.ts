@@ -12,7 +12,7 @@ const regions = '/api/regions.php?locale=:locale';
 const info = '/api/pages/:token?locale=:locale';
 
 const ofMembers = (...member: string[]): PageCalls => ({ member, visitor: [] });
-const ofEveryone = (call: string): PageCalls => ({ member: [call], visitor: [call] });
+const ofEveryone = (...calls: string[]): PageCalls => ({ member: calls, visitor: calls });
 
 export const NO_CALLS: PageCalls = ofMembers();
 
@@ -35,7 +35,7 @@ export const pageCalls: Readonly<Record<string, PageCalls>> = {
   transactions: ofMembers(orders),
   'transactions/:id': ofMembers(`${orders}/:id`),
   credits: { member: [bundles, '/api/credits/entries'], visitor: [bundles] },
-  pricing: ofEveryone(bundles),
+  pricing: ofEveryone(bundles, '/api/gifts'),
   members: { ...ofEveryone('/api/members'), readQuery: true },
   'members/:id/signup': { member: [], visitor: ['/api/members/:id/card'] },
   'members/:id': { member: ['/api/members/:id'], visitor: ['/api/members/:id/card'] },

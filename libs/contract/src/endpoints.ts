@@ -19,6 +19,8 @@ import * as inboundMailsOperations from './cases/inbound-mails.operations';
 import * as savedRepliesAdminOperations from './cases/saved-replies.admin.operations';
 import * as chat from './chat';
 import * as chatOperations from './chat/chat.operations';
+import * as giftsOperations from './chat/gifts.operations';
+import * as giftsAdminOperations from './chat/gifts.admin.operations';
 import * as messagesOperations from './chat/messages.operations';
 import * as credits from './credits';
 import * as creditsOperations from './credits/credits.operations';
@@ -122,6 +124,7 @@ export const endpoints: readonly Endpoint[] = [
   join(photos, photosOperations),
   join(chat, chatOperations),
   join(chat, messagesOperations),
+  join(chat, giftsOperations),
   join(cases, casesOperations),
   join(cases, inboundMailsOperations),
   join(credits, creditsOperations),
@@ -150,6 +153,7 @@ export const endpoints: readonly Endpoint[] = [
   join(cases, caseFiguresAdminOperations),
   join(credits, creditsAdminOperations),
   join(credits, correctionsAdminOperations),
+  join(chat, giftsAdminOperations),
   join(accounts, accountHelpAdminOperations),
   join(orders, ordersAdminOperations),
   join(payments, paymentsAdminOperations),

@@ -25,6 +25,7 @@ export const ERROR_STATUS = {
   idempotency_conflict: 409,
   contact_in_message: 409,
   price_changed: 409,
+  gift_not_offered: 409,
   refund_changed: 409,
   not_refundable: 409,
   spend_limit: 409,

@@ -19,6 +19,7 @@ import {
   adminGetCaseFigures,
   adminGetOwnText,
   adminGetSenderDomain,
+  adminGetSiteGifts,
   adminLiftAlarm,
   adminLiftBlock,
   adminListMailKinds,
@@ -49,6 +50,7 @@ import {
   adminStopNews,
   adminRetryPostback,
   adminTakeCase,
+  adminSetSiteGifts,
   adminShowOffers,
   adminViewCaseMessages,
   adminViewText,
@@ -98,6 +100,10 @@ const moneyCalls = {
     sendConfirmed(adminCopyBundles.path.replace(':id', siteId), 'POST', { from_site_id }) as Promise<
       AnswerOf<typeof adminCopyBundles>
     >,
+  /** The gifts of a site, all of the product's in its order. */
+  getSiteGifts: (siteId: string) => callApi(adminGetSiteGifts, { params: { id: siteId } }),
+  setSiteGifts: (siteId: string, body: BodyFor<typeof adminSetSiteGifts>) =>
+    callApi(adminSetSiteGifts, { params: { id: siteId }, body }),
   /** Sets bundles, or creates discount codes, out of a CSV file; what the server finds odd is asked first. */
   importCsv: (kind: 'bundle-imports' | 'code-imports', siteId: string, body: BodyFor<typeof adminImportBundles>) =>
     sendConfirmed(`/api/admin/sites/${siteId}/${kind}`, 'POST', body) as Promise<AnswerOf<typeof adminImportBundles>>,

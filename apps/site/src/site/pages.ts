@@ -33,12 +33,16 @@ const memberPage = (input: PageInput): PageDefinition => page({ membersOnly: tru
 /** Texts of the component library's parts. */
 export const THEMED_TEXTS: readonly Namespace[] = ['errors'];
 
-const member = { file: 'profile/member', title: 'member', texts: ['members', 'likes', 'enums', 'interests'] } as const;
+const member = {
+  file: 'profile/member',
+  title: 'member',
+  texts: ['members', 'likes', 'enums', 'interests', 'gifts'],
+} as const;
 const likes = { file: 'likes/likes', texts: ['likes', 'members', 'enums'] } as const;
 const conversation = {
   file: 'chat/conversation',
   title: 'chats',
-  texts: ['chat', 'members'],
+  texts: ['chat', 'members', 'gifts'],
   layout: 'chat',
 } as const;
 const order = { file: 'buying/order', title: 'order', texts: ['buying', 'enums', 'discounts'] } as const;
@@ -56,13 +60,13 @@ const forMembers: PageDefinition[] = [
     file: 'swipe-game/swipe-game',
     texts: ['swipe', 'likes', 'members', 'interests'],
   }),
-  memberPage({ path: 'chats', file: 'chat/chats', texts: ['chat', 'members'] }),
+  memberPage({ path: 'chats', file: 'chat/chats', texts: ['chat', 'members', 'gifts'] }),
   memberPage({ path: 'chats/:id', ...conversation }),
   memberPage({ path: 'signup-matches', ...matchFinder, file: 'match-finder/signup-matches' }),
   memberPage({
     path: 'profile',
     file: 'profile/own-profile',
-    texts: ['members', 'enums', 'interests', 'photos', 'held-texts'],
+    texts: ['members', 'enums', 'interests', 'photos', 'held-texts', 'gifts'],
   }),
   memberPage({
     path: 'settings/delete',

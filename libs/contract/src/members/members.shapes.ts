@@ -9,6 +9,7 @@ import {
   SEARCH_ORDERS,
   SEXUALITIES,
 } from '../enums';
+import { receivedGift } from '../chat/gifts.shapes';
 import { INTERESTS } from '../interests';
 import { mainImage, ownPhoto, photo } from '../photos/photos.shapes';
 import { date, flag, integer, list, oneOf, shape, text, uuid } from '../rules';
@@ -61,6 +62,8 @@ export const member = shape({
   blocked: flag().required(),
   /** True if the viewer has hidden them from their own search. */
   hidden: flag().required(),
+  /** The gifts that they have received, and how often; from whom is told to nobody. */
+  gifts: list(receivedGift).required(),
   /** Null where I may; else the error code that the act would meet. */
   may: shape({ like: permission(), message: permission(), gift: permission() }),
 });

@@ -2,6 +2,7 @@ import type { OwnProfile } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../site';
 import { Icon, Photo } from '../../../ui';
+import { OwnGifts } from '../../../members/gifts/received-gifts';
 import { useEnumWords } from '../../../members/profile/use-enum-words';
 import { HeldNote } from './held-note';
 import { InterestChips } from './interests.section';
@@ -37,6 +38,7 @@ export function Preview({ profile }: { profile: OwnProfile }) {
             <p className={styles.text}>{profile[note]}</p>
           </section>
         ))}
+        <OwnGifts asOthers />
         <dl className={styles.facts}>
           {view.gender && <Pair name={t('fields.gender')} text={t(`enums:gender.${view.gender}`)} />}
           {facts.map(({ fact, text }) => (

@@ -2,7 +2,7 @@ import { sql } from './database';
 import { letters } from './new-member';
 
 /** A member made for a deck: with a photo, and met in the order in which they are made. */
-export interface Face {
+export interface DealtFace {
   id: string;
   name: string;
 }
@@ -33,16 +33,16 @@ const HIDE_OTHERS = `
   WHERE own.id = $1 AND p.id <> own.id AND p.id <> ALL ($2::uuid[]) ON CONFLICT DO NOTHING`;
 
 /** Makes the members whom a player meets, and no others. */
-export async function dealFaces(playerId: string, count: number): Promise<Face[]> {
+export async function dealFaces(playerId: string, count: number): Promise<DealtFace[]> {
   const names = Array.from({ length: count }, () => `Face ${letters()}`);
-  const made = await sql<Face>(MAKE, [playerId, names]);
+  const made = await sql<DealtFace>(MAKE, [playerId, names]);
   const faces = names.map((name) => made.find((face) => face.name === name)!);
   await sql(HIDE_OTHERS, [playerId, faces.map(({ id }) => id)]);
   return faces;
 }
 
 /** Has one of them like the player. */
-export const likeBy = (face: Face, playerId: string) =>
+export const likeBy = (face: DealtFace, playerId: string) =>
   sql(
     `INSERT INTO swipes (site_id, from_id, to_id, direction, created_at)
      SELECT site_id, id, $2, 'like', now() FROM profiles WHERE id = $1`,

@@ -10,7 +10,7 @@ import { showToast } from '../../ui';
 import { isGone, isUsedUp, sendSwipe, sendUndo } from './swipe-writes';
 import type { Deck } from './use-deck';
 import { useRefill } from './use-deck';
-import type { Table } from './use-table';
+import type { GameTable } from './use-table';
 import { useTable } from './use-table';
 
 /** Tells the rest of the site of a like: its lists are read anew, and a match shows at once. */
@@ -24,7 +24,7 @@ function useLikesElsewhere() {
 }
 
 /** Sends what was swiped; a card whose swipe is refused comes back with the reason, unless its member is gone. */
-function useSender({ setAllowance, countSending, putBack }: Table) {
+function useSender({ setAllowance, countSending, putBack }: GameTable) {
   const { t } = useTranslation(['errors', 'app']);
   const updateLikes = useLikesElsewhere();
   const refuse = (card: Card, direction: Direction, error: unknown) => {

@@ -47,4 +47,4 @@ export function useTable(deck: Deck) {
   };
 }
 
-export type Table = ReturnType<typeof useTable>;
+export type GameTable = ReturnType<typeof useTable>;

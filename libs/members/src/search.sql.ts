@@ -80,13 +80,16 @@ function walkSql(shape: SearchShape, use: Placeholder): string {
     ORDER BY t DESC, id DESC LIMIT ${WALK_SIZE}`;
 }
 
-/** Cards of those among `found` who fit the search, looked up by key, in the order in which they are named. */
+/**
+ * Cards of those among `found` who fit the search, in the order in which they are named. `OFFSET 0` keeps the look-up by
+ * key apart from the conditions: with them the planner would read the ranges of the search from their start.
+ */
 function amongSql(shape: SearchShape, use: Placeholder): string {
-  const conditions = [`p.site_id = ${use('site')}`, 'p.id = named.id', inRangesSql(use), ...filtersSql(use)];
+  const conditions = [inRangesSql(use), ...filtersSql(use)];
   return `WITH excluded AS MATERIALIZED (${exclusionsSql(use)})
     SELECT ${searchCardSql(shape, use)} FROM unnest(${use('found')}) WITH ORDINALITY AS named (id, place)
-    JOIN profiles p ON ${conditions.join(' AND ')}
-    WHERE p.id <> ${use('me')} AND p.id NOT IN (SELECT other_id FROM excluded)
+    CROSS JOIN LATERAL (SELECT * FROM profiles WHERE site_id = ${use('site')} AND id = named.id OFFSET 0) p
+    WHERE ${conditions.join(' AND ')} AND p.id <> ${use('me')} AND p.id NOT IN (SELECT other_id FROM excluded)
     ORDER BY named.place`;
 }
 

@@ -17,6 +17,7 @@ const FIELDS = [
   ...PROFILE_FACT_NAMES,
   'about_me',
   'looking_for',
+  'prompts',
   'interests',
   'hidden_fields',
   'invisible',

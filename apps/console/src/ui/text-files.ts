@@ -54,6 +54,7 @@ import type enumsShared from '@texts/enums.json';
 import type errorsShared from '@texts/errors.json';
 import type interestsShared from '@texts/interests.json';
 import type membersShared from '@texts/members.json';
+import type promptsShared from '@texts/prompts.json';
 
 /** The texts of the console by their files, and those that it shares with the member site. */
 export interface TextFiles {
@@ -113,5 +114,6 @@ export interface TextFiles {
     errors: typeof errorsShared;
     interests: typeof interestsShared;
     members: typeof membersShared;
+    prompts: typeof promptsShared;
   };
 }

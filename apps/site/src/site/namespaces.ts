@@ -20,5 +20,6 @@ export const namespaces = [
   'errors',
   'enums',
   'interests',
+  'prompts',
 ] as const;
 export type Namespace = (typeof namespaces)[number];

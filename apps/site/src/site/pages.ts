@@ -33,7 +33,11 @@ const memberPage = (input: PageInput): PageDefinition => page({ membersOnly: tru
 /** Texts of the component library's parts. */
 export const THEMED_TEXTS: readonly Namespace[] = ['errors'];
 
-const member = { file: 'profile/member', title: 'member', texts: ['members', 'likes', 'enums', 'interests'] } as const;
+const member = {
+  file: 'profile/member',
+  title: 'member',
+  texts: ['members', 'likes', 'enums', 'interests', 'prompts'],
+} as const;
 const likes = { file: 'likes/likes', texts: ['likes', 'members', 'enums'] } as const;
 const conversation = {
   file: 'chat/conversation',
@@ -54,7 +58,7 @@ const forMembers: PageDefinition[] = [
   memberPage({
     path: 'profile',
     file: 'profile/own-profile',
-    texts: ['members', 'enums', 'interests', 'photos'],
+    texts: ['members', 'enums', 'interests', 'prompts', 'photos'],
   }),
   memberPage({
     path: 'settings/delete',

@@ -55,8 +55,16 @@ export class DataWords {
     if (value === null || value === undefined) return '';
     if (typeof value === 'boolean') return this.t(`data-file:${value ? 'yes' : 'no'}`);
     if (Array.isArray(value)) return value.map((item) => this.value(column, item)).join(', ');
-    if (typeof value === 'object') return Object.keys(value).length === 0 ? '' : JSON.stringify(value);
+    if (typeof value === 'object') return this.object(value);
     return this.plain(column, String(value as string | number));
+  }
+
+  /** An answer to a prompt reads as one sentence. */
+  private object(value: object): string {
+    const { prompt, answer } = value as { prompt?: unknown; answer?: unknown };
+    if (typeof prompt === 'string' && typeof answer === 'string')
+      return `${this.find(`prompts:words.${prompt}`) ?? prompt} ${answer}`;
+    return Object.keys(value).length === 0 ? '' : JSON.stringify(value);
   }
 
   private plain(column: string, value: string): string {

@@ -14,6 +14,7 @@ import { mainImage, ownPhoto, photo } from '../photos/photos.shapes';
 import { date, flag, integer, list, oneOf, shape, text, uuid } from '../rules';
 import { PROFILE_FIELDS } from './profile-facts';
 import { answeredFacts, factFilters, optionalFacts } from './profile-facts.shapes';
+import { PROMPT_LIMITS, PROMPTS } from './prompts';
 
 const cardFields = {
   id: uuid().required(),
@@ -42,12 +43,22 @@ export const chatPartner = shape({
 });
 export type ChatPartner = InferType<typeof chatPartner>;
 
+/** One character as a reader sees it may be many of a text: an emoji of a family is eleven. */
+const ANSWER_UNITS = 20;
+/** A prompt that a member has chosen, and how they go on with it; the server counts its characters (`PROMPT_LIMITS`). */
+export const promptAnswer = shape({
+  prompt: oneOf(PROMPTS).required(),
+  answer: text(PROMPT_LIMITS.answer * ANSWER_UNITS).required(),
+});
+export type PromptAnswer = InferType<typeof promptAnswer>;
+
 const traits = {
   gender: oneOf(GENDERS).nullable(),
   ...optionalFacts,
   interests: list(oneOf(INTERESTS).required(), 50),
   about_me: text(1500).nullable(),
   looking_for: text(500).nullable(),
+  prompts: list(promptAnswer, PROMPT_LIMITS.most),
 };
 
 const permission = () => text(40).nullable().defined();
@@ -81,6 +92,8 @@ export const ownProfile = shape({
   ...answeredFacts,
   about_me: text(1500).nullable().defined(),
   looking_for: text(500).nullable().defined(),
+  /** In the order in which the profile shows them, those that the site no longer offers too. */
+  prompts: list(promptAnswer, PROMPT_LIMITS.most).required(),
   hidden_fields: list(text(40).required(), 20).required(),
   invisible: flag().required(),
   /** Shows others when I have read their messages, and me when they have read mine (D-39). */
@@ -105,6 +118,8 @@ export const updateProfileRequest = shape({
   ...optionalFacts,
   about_me: text(1500).nullable(),
   looking_for: text(500).nullable(),
+  /** All of them, in their order: a list takes the place of the one before. */
+  prompts: list(promptAnswer, PROMPT_LIMITS.most),
   hidden_fields: list(oneOf(PROFILE_FIELDS).required(), 20),
   invisible: flag(),
   read_receipts: flag(),

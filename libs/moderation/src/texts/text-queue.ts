@@ -1,7 +1,7 @@
 import { accountActivated } from '@duet/accounts';
 import { MarkedMessages, marksOf, messageMarked } from '@duet/chat';
-import type { ProfileEntity, ProfileText } from '@duet/members';
-import { PROFILE_TEXTS, profileTextsChanged, ProfileTexts } from '@duet/members';
+import type { PlacedText, ProfileEntity } from '@duet/members';
+import { profileTextsChanged, ProfileTexts, textsOf } from '@duet/members';
 import type { JobRun, SiteContext } from '@duet/platform';
 import { Clock, Database, Ids, Outbox } from '@duet/platform';
 import { SiteDirectory } from '@duet/sites';
@@ -41,18 +41,24 @@ export class TextQueue implements OnModuleInit {
     await this.db.tx(ctx, async (tx) => {
       const profile = await this.texts.lock(tx, ctx, memberId);
       if (!profile || profile.fictional) return;
-      for (const field of PROFILE_TEXTS) {
-        const text = profile[field];
-        await this.addText(tx, profile, { field, text, marks: text ? marksOf(text, settings.countries) : [] });
+      await this.dropRemovedAnswers(tx, profile);
+      for (const placed of textsOf(profile)) {
+        const marks = placed.text ? marksOf(placed.text, settings.countries) : [];
+        await this.addText(tx, profile, { ...placed, marks });
       }
     });
   }
 
-  private async addText(tx: EntityManager, { site_id, id }: ProfileEntity, { field, text, marks }: FoundText) {
-    const key = { site_id, member_id: id, field };
+  private async dropRemovedAnswers(tx: EntityManager, { site_id, id, prompts }: ProfileEntity): Promise<void> {
+    const prompt = Not(In(prompts.map((one) => one.prompt)));
+    await tx.delete(TextReviewEntity, { site_id, member_id: id, field: 'prompt', prompt, state: NOT_REJECTED });
+  }
+
+  private async addText(tx: EntityManager, { site_id, id }: ProfileEntity, { text, marks, ...place }: FoundText) {
+    const key = { site_id, member_id: id, ...place };
     // A text that its member has removed does not come back instead of a later one.
-    if (!text) return void (await tx.delete(TextReviewEntity, { ...key, state: In(['waiting', 'approved']) }));
-    if (await tx.existsBy(TextReviewEntity, { ...key, text, state: In(['waiting', 'approved']) })) {
+    if (!text) return void (await tx.delete(TextReviewEntity, { ...key, state: NOT_REJECTED }));
+    if (await tx.existsBy(TextReviewEntity, { ...key, text, state: NOT_REJECTED })) {
       await tx.delete(TextReviewEntity, { ...key, text: Not(text), state: 'waiting' });
       return;
     }
@@ -80,10 +86,9 @@ export class TextQueue implements OnModuleInit {
   }
 }
 
-interface FoundText {
-  field: ProfileText;
-  text: string | null;
-  marks: Marks;
-}
+const NOT_REJECTED = In(['waiting', 'approved']);
 
-type NewReview = Pick<TextReviewEntity, 'site_id' | 'member_id' | 'field' | 'text' | 'marks'> & Partial<MessageRef>;
+type FoundText = PlacedText & { marks: Marks };
+
+type NewReview = Pick<TextReviewEntity, 'site_id' | 'member_id' | 'field' | 'text' | 'marks'> &
+  Partial<Pick<TextReviewEntity, 'prompt'> & MessageRef>;

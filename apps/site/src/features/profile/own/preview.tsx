@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../site';
 import { Icon, Photo } from '../../../ui';
 import { useEnumWords } from '../../../members/profile/use-enum-words';
+import { PromptQuote } from '../../../members/profile/prompt-quote';
 import { InterestChips } from './interests.section';
 import { usePlaceText } from './place.section';
 import { visibleProfile } from '../../../members/profile/visible-profile';
@@ -29,6 +30,9 @@ export function Preview({ profile }: { profile: OwnProfile }) {
           {placeText({ country, region: view.region, city: view.city })}
         </p>
         {view.interests.length > 0 && <InterestChips interests={view.interests} />}
+        {view.prompts.map((sentence) => (
+          <PromptQuote key={sentence.prompt} sentence={sentence} />
+        ))}
         {view.notes.map((note) => (
           <section key={note}>
             <h3>{t(`fields.${note}`)}</h3>

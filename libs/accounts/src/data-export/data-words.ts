@@ -71,8 +71,8 @@ export class DataWords {
     if (value === this.memberId) return this.t('data-file:you');
     if (TIME.test(value)) return `${this.time.format(new Date(value))} UTC`;
     if (!/^[a-z_]+$/.test(value)) return value;
-    const key = column === 'interests' ? `interests:${value}` : `enums:${column}.${value}`;
-    return this.find(key) ?? value;
+    const places: Record<string, string> = { interests: 'interests:', prompt: 'prompts:words.' };
+    return this.find(`${places[column] ?? `enums:${column}.`}${value}`) ?? value;
   }
 
   private find(key: string): string | null {

@@ -60,12 +60,19 @@ function Groups({ interests, query }: { interests: readonly Interest[]; query: s
   const toggle = (key: Key) =>
     void helpers.setValue(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
   const groups = groupInterests(interests, query, locale);
+  // What the site no longer offers stays chosen, and is no choice.
+  const isOffered = (key: Key) => interests.some((one) => one.key === key);
+  const count = chosen.filter(isOffered).length;
   return (
     <>
       <div className={styles.chosen}>
-        <span role="status">{t('own.interests.chosen', { count: chosen.length })}</span>
-        {chosen.length > 0 && (
-          <button type="button" className="d-link-button" onClick={() => void helpers.setValue([])}>
+        <span role="status">{t('own.interests.chosen', { count })}</span>
+        {count > 0 && (
+          <button
+            type="button"
+            className="d-link-button"
+            onClick={() => void helpers.setValue(chosen.filter((key) => !isOffered(key)))}
+          >
             {t('own.interests.clear')}
           </button>
         )}

@@ -19,7 +19,7 @@ export { MembersModule } from './members.module';
 export { ModeratedProfiles } from './moderated-profiles';
 export { ProfileEntity } from './profile.entity';
 export { hasRoomFor, ProfileTexts, textAt, textsOf } from './profile-texts';
-export type { PlacedText, TextPlace } from './profile-texts';
+export type { PlacedText, ProfileTextPlace } from './profile-texts';
 export * from './profile.sql';
 export { startCursor } from './search-cursor';
 export { cardViewerOf, changeCriteria, planSearch, shapeOf, valuesOf } from './search-plan';

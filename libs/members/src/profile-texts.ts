@@ -12,9 +12,9 @@ const SINGLE_TEXTS = ['name', ...PROFILE_NOTES] as const;
 type SingleText = (typeof SINGLE_TEXTS)[number];
 
 /** The place of a text on a profile: a field, or the answer to a prompt. */
-export type TextPlace = { field: SingleText; prompt?: null } | { field: 'prompt'; prompt: Prompt };
+export type ProfileTextPlace = { field: SingleText; prompt?: null } | { field: 'prompt'; prompt: Prompt };
 /** A text with its place; null where the field is empty. */
-export type PlacedText = TextPlace & { text: string | null };
+export type PlacedText = ProfileTextPlace & { text: string | null };
 
 type Texts = Pick<ProfileEntity, SingleText | 'prompts'>;
 
@@ -25,7 +25,7 @@ export const textsOf = (profile: Texts): PlacedText[] => [
 ];
 
 /** The text at a place of a profile; null where there is none. */
-export const textAt = (profile: Texts, place: TextPlace): string | null =>
+export const textAt = (profile: Texts, place: ProfileTextPlace): string | null =>
   place.field === 'prompt' ? answerTo(profile, place.prompt) : profile[place.field];
 
 const answerTo = ({ prompts }: Texts, prompt: Prompt): string | null =>
@@ -66,7 +66,7 @@ export class ProfileTexts {
 }
 
 /** True if a text can stand at a place: a profile has three answers at most. */
-export const hasRoomFor = (profile: Texts, place: TextPlace): boolean =>
+export const hasRoomFor = (profile: Texts, place: ProfileTextPlace): boolean =>
   place.field !== 'prompt' || answerTo(profile, place.prompt) !== null || profile.prompts.length < PROMPT_LIMITS.most;
 
 function withAnswer({ prompts }: Texts, prompt: Prompt, answer: string | null): PromptAnswer[] {
@@ -78,6 +78,6 @@ function withAnswer({ prompts }: Texts, prompt: Prompt, answer: string | null): 
 
 interface TextReplacement {
   profile: ProfileEntity;
-  place: TextPlace;
+  place: ProfileTextPlace;
   text: string | null;
 }

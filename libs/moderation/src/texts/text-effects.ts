@@ -3,7 +3,7 @@ import type { MessageKey } from '@duet/chat';
 import { MarkedMessages } from '@duet/chat';
 import type { CaseRestoration } from '@duet/contract';
 import { DomainError } from '@duet/contract';
-import type { TextPlace } from '@duet/members';
+import type { ProfileTextPlace } from '@duet/members';
 import { hasRoomFor, ProfileTexts, textAt } from '@duet/members';
 import type { SiteContext } from '@duet/platform';
 import { Texts } from '@duet/platform';
@@ -97,7 +97,7 @@ export class TextEffects {
 }
 
 /** The place of a text on its profile; null for a message. */
-function placeOf({ field, prompt }: TextReviewEntity): TextPlace | null {
+function placeOf({ field, prompt }: TextReviewEntity): ProfileTextPlace | null {
   if (field === 'message') return null;
   return field === 'prompt' ? { field, prompt: prompt! } : { field };
 }

@@ -12,7 +12,7 @@ const SINGLE_TEXTS = ['name', ...PROFILE_NOTES] as const;
 type SingleText = (typeof SINGLE_TEXTS)[number];
 
 /** The place of a text on a profile: a field, or the answer to a prompt. */
-export type ProfileTextPlace = { field: SingleText; prompt?: null } | { field: 'prompt'; prompt: Prompt };
+export type ProfileTextPlace = { field: SingleText; prompt?: never } | { field: 'prompt'; prompt: Prompt };
 /** A text with its place; null where the field is empty. */
 export type PlacedText = ProfileTextPlace & { text: string | null };
 

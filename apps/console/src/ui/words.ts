@@ -35,7 +35,8 @@ export function optionName(option: string, list?: OptionList): string {
   const lists = wordLists();
   const own = list && lists[list]?.[option];
   const first = Object.values(lists).find((words) => Object.hasOwn(words, option))?.[option];
-  if (own ?? first) return own ?? first!;
+  const known = own ?? first;
+  if (known !== undefined) return known;
   if ((PROMPTS as readonly string[]).includes(option)) return promptName(option as Prompt);
   // The rest are brands, and words that a later version of the server has added.
   return textOr(`shared.enums.payment_method.${option}`, capital(option.replaceAll('_', ' ')));

@@ -3,7 +3,6 @@ import { countGraphemes, PROMPT_LIMITS } from '@duet/contract';
 import IconButton from '@mui/material/IconButton';
 import { useField } from 'formik';
 import { useEffect, useRef, useState } from 'react';
-import type { InputHTMLAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../site';
 import { Icon, TextField } from '../../../ui';
@@ -48,7 +47,7 @@ function Answer({ sentence: { prompt, answer }, index, count, hold, onMove, onRe
         multiline
         minRows={2}
         maxRows={6}
-        slotProps={{ htmlInput: { 'data-part': 'field' } as InputHTMLAttributes<HTMLTextAreaElement> }}
+        slotProps={{ htmlInput: { 'data-part': 'field' } }}
       />
       <div className={styles.acts}>
         <IconButton

@@ -60,7 +60,7 @@ function Groups({ interests, query }: { interests: readonly Interest[]; query: s
   const toggle = (key: Key) =>
     void helpers.setValue(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
   const groups = groupInterests(interests, query, locale);
-  // What the site no longer offers stays chosen, and is no choice.
+  // An interest that the site no longer offers stays chosen, and is no choice.
   const isOffered = (key: Key) => interests.some((one) => one.key === key);
   const count = chosen.filter(isOffered).length;
   return (

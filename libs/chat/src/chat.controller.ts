@@ -13,7 +13,12 @@ import type { Ctx, Input, Params, Query as QueryOf } from '@duet/platform';
 import { Context, Reply, requireKey, Serves } from '@duet/platform';
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Recipient } from './chat.facts';
 import { ChatService } from './chat.service';
+import type { SendResult } from './send.service';
+
+/** A message of any type, with the name of the call and the client's Idempotency-Key. */
+type MessageRequest = Omit<Input<typeof sendMessage>, 'type'> & { type: 'text' | 'photo' | 'gift'; key: string };
 
 const JSON_TEXT = 'application/json; charset=utf-8';
 
@@ -36,10 +41,12 @@ export class ChatController {
   }
 
   @Serves(startConversation)
-  async start(@Context() ctx: Ctx, @Body() { profile_id, text, anyway = false }: Input<typeof startConversation>) {
-    const key = `start:${requireKey(ctx)}`;
+  async start(@Context() ctx: Ctx, @Body() { profile_id, ...content }: Input<typeof startConversation>) {
     const to = { profileId: profile_id };
-    const { conversationId, message, credits } = await this.chat.send(ctx, to, { key, text, anyway });
+    const { conversationId, message, credits } = await this.sendTo(ctx, to, {
+      ...content,
+      key: `start:${requireKey(ctx)}`,
+    });
     return { conversation: { id: conversationId }, message, credits };
   }
 
@@ -47,15 +54,18 @@ export class ChatController {
   async send(
     @Context() ctx: Ctx,
     @Param() { id }: Params<typeof sendMessage>,
-    @Body() { type, text, photo_id: photoId, anyway = false }: Input<typeof sendMessage>,
+    @Body() content: Input<typeof sendMessage>,
   ) {
     const key = `send:${requireKey(ctx)}`;
-    const to = { conversationId: id };
-    const { message, credits } =
-      type === 'photo'
-        ? await this.chat.sendPhoto(ctx, to, { key, photoId: requireField('photo_id', photoId) })
-        : await this.chat.send(ctx, to, { key, text: requireField('text', text), anyway });
+    const { message, credits } = await this.sendTo(ctx, { conversationId: id }, { ...content, key });
     return { message, credits };
+  }
+
+  private sendTo(ctx: Ctx, to: Recipient, message: MessageRequest): Promise<SendResult> {
+    const { type, key, text, photo_id, gift, anyway = false } = message;
+    if (type === 'gift') return this.chat.sendGift(ctx, to, { key, gift: requireField('gift', gift) });
+    if (type === 'photo') return this.chat.sendPhoto(ctx, to, { key, photoId: requireField('photo_id', photo_id) });
+    return this.chat.send(ctx, to, { key, text: requireField('text', text), anyway });
   }
 
   @Serves(uploadMessagePhoto)
@@ -81,7 +91,7 @@ export class ChatController {
 }
 
 /** The value of a field that this type of message needs. Throws a fault of the field without one. */
-function requireField(field: string, value: string | undefined): string {
+function requireField<T>(field: string, value: T | undefined): T {
   if (value === undefined) throw DomainError.field(field, 'required');
   return value;
 }

@@ -1,4 +1,6 @@
 import { ConversationEntity } from './conversation.entity';
+import { ReceivedGiftEntity } from './gifts/received-gift.entity';
+import { SiteGiftEntity } from './gifts/site-gift.entity';
 import { InboxEntity } from './inbox.entity';
 import { MemberRiskEntity } from './member-risk.entity';
 import { MessageEntity } from './message.entity';
@@ -24,4 +26,12 @@ export type { UnreadNews } from './unread-news.sql';
 export { WaitingConversations } from './waiting-conversations';
 export type { InboxKey, WaitingConversation } from './waiting-conversations';
 
-export const entities = [ConversationEntity, InboxEntity, MemberRiskEntity, MessageEntity, SendRequestEntity];
+export const entities = [
+  ConversationEntity,
+  InboxEntity,
+  MemberRiskEntity,
+  MessageEntity,
+  ReceivedGiftEntity,
+  SendRequestEntity,
+  SiteGiftEntity,
+];

@@ -30,7 +30,7 @@ export const CHAT_DATA: readonly PersonalTable[] = [
     group: 'messages',
     where: OWN_MESSAGES,
     exported: READABLE,
-    kept: forAll('word', 'type'),
+    kept: forAll('word', 'type gift'),
     steps: [
       later({
         blank: { text: 'NULL', hint: 'NULL', client_key: 'NULL' },
@@ -82,6 +82,7 @@ export const CHAT_DATA: readonly PersonalTable[] = [
     steps: ERASED_AT_ONCE,
     secret: { body_hash: 'hash' },
   },
+  { table: 'received_gifts', columns: ['member_id'], group: 'messages', steps: ERASED_AT_ONCE },
   {
     table: 'member_risks',
     columns: ['member_id'],

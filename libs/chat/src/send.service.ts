@@ -1,6 +1,6 @@
 import { hasContactData } from '@duet/accounts';
 import { DomainError } from '@duet/contract';
-import type { Message } from '@duet/contract';
+import type { GiftKey, Message } from '@duet/contract';
 import type { Statement } from '@duet/platform';
 import {
   Clock,
@@ -23,10 +23,14 @@ import { MessagePhotos } from './message-photos';
 import { toPreview } from './message-text';
 import { asksForMoney } from './money-request.rules';
 import { marksOf } from './text-marks.rules';
-import { EARLY, START, REPLAY, SEND, SEND_PHOTO } from './send.statements';
+import { EARLY, REPLAY, SEND, SEND_GIFT, SEND_PHOTO, START, START_GIFT } from './send.statements';
 
-/** The content of a message. A text is clean already; a photo was uploaded by the sender for a message. */
-export type OutgoingContent = { type: 'text'; text: string } | { type: 'photo'; photoId: string };
+/**
+ * The content of a message. A text is clean already; a photo was uploaded by the sender for a message; a gift is offered at the
+ * message's price.
+ */
+export type OutgoingContent =
+  { type: 'text'; text: string } | { type: 'photo'; photoId: string } | { type: 'gift'; gift: GiftKey };
 
 /** A message to send once per key. */
 export interface MessageInput {
@@ -35,7 +39,7 @@ export interface MessageInput {
   /** The name of the call and the client's Idempotency-Key. */
   key: string;
   content: OutgoingContent;
-  /** Price in credits, from the site's settings. */
+  /** Price in credits, from the site's settings or its gifts. */
   price: number;
   /** The sender has confirmed the contact data in it (D-40). */
   anyway?: boolean;
@@ -58,6 +62,8 @@ interface ReplayRow {
   text: string | null;
   created_at: Date;
   other_id: string;
+  gift: GiftKey | null;
+  gift_credits: number | null;
 }
 
 /** The row of a send: the balance after it, the id of the message, its receiver. */
@@ -65,6 +71,7 @@ interface SentRow {
   balance: number;
   id: string;
   other_id: string;
+  price: number;
 }
 
 type MessageKey = Pick<Message, 'id' | 'conversation_id' | 'sender_id'>;
@@ -144,7 +151,7 @@ export class SendService {
       this.ids.next(),
       content.type,
       text,
-      text && toPreview(text),
+      lineOf(content),
       input.price,
       now,
       judged,
@@ -155,37 +162,31 @@ export class SendService {
     const message = { id: row.id, conversation_id: conversationId, sender_id: from, type: content.type };
     this.sendHints(ctx, message, row.other_id);
     await this.tellMarked(ctx, message, text);
-    const whole = {
-      ...message,
-      ...(text !== null && { text }),
-      created_at: now.toISOString(),
-      key: clientKeyOf(input),
-    };
-    return { conversationId, message: whole, credits: row.balance };
+    const gift = content.type === 'gift' ? content.gift : null;
+    const parts = { text, gift, gift_credits: row.price, created_at: now };
+    return { conversationId, message: { ...message, ...shownParts(parts, input) }, credits: row.balance };
   }
 
-  private async replay(ctx: SiteCtx, input: MessageInput): Promise<SendResult | null> {
+  /** The answer to an earlier send of this key; null without one. Throws `idempotency_conflict`. */
+  async replay(ctx: SiteCtx, input: MessageInput): Promise<SendResult | null> {
     const [row] = await this.db.rows<ReplayRow>(ctx, REPLAY, [ctx.site.id, input.from, input.key]);
     if (!row) return null;
     if (!row.body_hash.equals(this.hashOf(input))) throw new DomainError('idempotency_conflict');
     const {
       body_hash: _hash,
       balance_after: credits,
-      created_at: createdAt,
       other_id: otherId,
       text,
+      gift,
+      gift_credits,
+      created_at,
       ...message
     } = row;
     this.sendHints(ctx, message, otherId);
     await this.tellMarked(ctx, message, text);
     return {
       conversationId: row.conversation_id,
-      message: {
-        ...message,
-        ...(text !== null && { text }),
-        created_at: createdAt.toISOString(),
-        key: clientKeyOf(input),
-      },
+      message: { ...message, ...shownParts({ text, gift, gift_credits, created_at }, input) },
       credits,
     };
   }
@@ -204,10 +205,33 @@ export class SendService {
     for (const member of [otherId, sender_id]) this.hints.tell(ctx, member, news);
   }
 
-  private hashOf({ to, content }: MessageInput): Buffer {
-    return this.idempotency.hash([to, content.type === 'text' ? content.text : { photo: content.photoId }]);
+  private hashOf({ to, content, price }: MessageInput): Buffer {
+    return this.idempotency.hash([to, hashedContent(content, price)]);
   }
 }
+
+/** A text as it is: keys of before an update stay those of the same message. */
+function hashedContent(content: OutgoingContent, price: number): unknown {
+  if (content.type === 'text') return content.text;
+  return content.type === 'photo' ? { photo: content.photoId } : { gift: content.gift, credits: price };
+}
+
+/** The line of the chat list: the beginning of a text, the key of a gift, nothing of a photo. */
+function lineOf(content: OutgoingContent): string | null {
+  if (content.type === 'text') return toPreview(content.text);
+  return content.type === 'gift' ? content.gift : null;
+}
+
+/** The parts of a message in which the types differ, and those of its sender. */
+const shownParts = (
+  { text, gift, gift_credits, created_at }: Pick<ReplayRow, 'text' | 'gift' | 'gift_credits' | 'created_at'>,
+  input: MessageInput,
+): Pick<Message, 'text' | 'gift' | 'created_at' | 'key'> => ({
+  ...(text !== null && { text }),
+  ...(gift !== null && { gift: { key: gift, credits: gift_credits ?? 0 } }),
+  created_at: created_at.toISOString(),
+  key: clientKeyOf(input),
+});
 
 /** The key as the client gave it: what the sender's pages know the message by before it has an id. */
 const clientKeyOf = ({ key }: MessageInput): string => key.slice(key.indexOf(':') + 1);
@@ -216,9 +240,13 @@ const clientKeyOf = ({ key }: MessageInput): string => key.slice(key.indexOf(':'
 const needsConfirmation = ({ site }: SiteCtx, { content, anyway = false }: MessageInput): boolean =>
   !anyway && content.type === 'text' && hasContactData(content.text, site.settings.countries);
 
-/** The statement of a message with its values. Only a text begins a conversation. */
+/** The statement of a message with its values. No photo begins a conversation. */
 function statementOf(content: OutgoingContent, to: Recipient, values: unknown[]): [Statement, unknown[]] {
-  if ('profileId' in to) return [START, [...values, to.profileId]];
+  if ('profileId' in to) {
+    const first = [...values, to.profileId];
+    return content.type === 'gift' ? [START_GIFT, [...first, content.gift]] : [START, first];
+  }
+  if (content.type === 'gift') return [SEND_GIFT, [...values, content.gift]];
   return content.type === 'photo' ? [SEND_PHOTO, [...values, content.photoId]] : [SEND, values];
 }
 

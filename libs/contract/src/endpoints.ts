@@ -19,6 +19,8 @@ import * as inboundMailsOperations from './cases/inbound-mails.operations';
 import * as savedRepliesAdminOperations from './cases/saved-replies.admin.operations';
 import * as chat from './chat';
 import * as chatOperations from './chat/chat.operations';
+import * as giftsOperations from './chat/gifts.operations';
+import * as giftsAdminOperations from './chat/gifts.admin.operations';
 import * as messagesOperations from './chat/messages.operations';
 import * as credits from './credits';
 import * as creditsOperations from './credits/credits.operations';
@@ -33,8 +35,10 @@ import * as invoices from './invoices';
 import * as invoicesOperations from './invoices/invoices.operations';
 import * as likes from './likes';
 import * as likesOperations from './likes/likes.operations';
+import * as swipesOperations from './likes/swipes.operations';
 import * as members from './members';
 import * as blocksOperations from './members/blocks.operations';
+import * as matchFinderOperations from './members/match-finder.operations';
 import * as membersOperations from './members/members.operations';
 import * as membersAdminOperations from './members/members.admin.operations';
 import * as profileOperations from './members/profile.operations';
@@ -60,6 +64,7 @@ import * as paymentsAdminOperations from './payments/payments.admin.operations';
 import * as photos from './photos';
 import * as photosOperations from './photos/photos.operations';
 import * as sites from './sites';
+import * as landersOperations from './sites/landers.operations';
 import * as ownTextsAdminOperations from './sites/own-texts.admin.operations';
 import * as sitesOperations from './sites/sites.operations';
 import * as sitesAdminOperations from './sites/sites.admin.operations';
@@ -98,6 +103,7 @@ function join<O extends object>(calls: CallsOf<O>, operations: O): Endpoint[] {
 /** Every call of the member site and of the console with its operation, in the order of the OpenAPI document. */
 export const endpoints: readonly Endpoint[] = [
   join(sites, sitesOperations),
+  join(sites, landersOperations),
   join(accounts, userOperations),
   join(accounts, sessionsOperations),
   join(accounts, signUpOperations),
@@ -111,11 +117,14 @@ export const endpoints: readonly Endpoint[] = [
   join(notifications, mailsOperations),
   join(members, profileOperations),
   join(members, membersOperations),
+  join(members, matchFinderOperations),
   join(members, blocksOperations),
   join(likes, likesOperations),
+  join(likes, swipesOperations),
   join(photos, photosOperations),
   join(chat, chatOperations),
   join(chat, messagesOperations),
+  join(chat, giftsOperations),
   join(cases, casesOperations),
   join(cases, inboundMailsOperations),
   join(credits, creditsOperations),
@@ -144,6 +153,7 @@ export const endpoints: readonly Endpoint[] = [
   join(cases, caseFiguresAdminOperations),
   join(credits, creditsAdminOperations),
   join(credits, correctionsAdminOperations),
+  join(chat, giftsAdminOperations),
   join(accounts, accountHelpAdminOperations),
   join(orders, ordersAdminOperations),
   join(payments, paymentsAdminOperations),

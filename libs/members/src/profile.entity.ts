@@ -94,6 +94,10 @@ export class ProfileEntity {
   @Column('jsonb', { default: [] })
   prompts!: PromptAnswer[];
 
+  /** Texts that their member has written and others do not see yet (`held-texts.rules.ts`); null without one. */
+  @Column('jsonb', { nullable: true })
+  held_texts!: Partial<Record<'name' | 'about_me' | 'looking_for', string>> | null;
+
   @Column('text', { array: true, default: '{}' })
   hidden_fields!: string[];
 

@@ -6,9 +6,13 @@ export const namespaces = [
   'account-life',
   'notifications',
   'members',
+  'match-finder',
+  'reasons',
   'likes',
+  'swipe',
   'photos',
   'chat',
+  'gifts',
   'cases',
   'complaints',
   'decisions',
@@ -21,5 +25,7 @@ export const namespaces = [
   'enums',
   'interests',
   'prompts',
+  'held-texts',
+  'preview',
 ] as const;
 export type Namespace = (typeof namespaces)[number];

@@ -11,6 +11,7 @@ import { Announcer } from './announcer';
 import { AttachPhoto } from './attach-photo';
 import { ConversationStart, EmptyConversation } from './conversation-start';
 import { Composer } from './composer';
+import { Give } from './give';
 import { ConversationHead } from './conversation-head';
 import { MessagesSkeleton } from './conversation-skeleton';
 import { MessageList } from './message-list';
@@ -58,6 +59,21 @@ function useReport(member: ChatPartner, messages: readonly Message[] | undefined
   return { open, openMessage, dialog: <Report target={target} onClose={() => setReported(null)} /> };
 }
 
+/** Photos and gifts beside the field; they stay the same ones while the conversation goes on. */
+function useAttachments(id: string, { name, fictional }: ChatPartner, sendPhoto: (photoId: string) => void) {
+  const { settings } = useSite();
+  const price = fictional ? 0 : settings.photo_credits;
+  return useMemo(
+    () => (
+      <>
+        <AttachPhoto conversation={id} name={name} price={price} onSend={sendPhoto} />
+        <Give conversation={id} name={name} fictional={fictional} />
+      </>
+    ),
+    [id, name, fictional, price, sendPhoto],
+  );
+}
+
 /** One conversation: who it is with, the history, and where to write. */
 export function Conversation({ id, profile, readOnly }: Props) {
   const { t } = useTranslation('chat');
@@ -70,11 +86,7 @@ export function Conversation({ id, profile, readOnly }: Props) {
   const price = history?.price ?? (profile.fictional ? 0 : settings.message_credits);
   const limit = useWritingLimit({ price, outgoing });
   const failure = useFailure(profile, limit);
-  const photoPrice = profile.fictional ? 0 : settings.photo_credits;
-  const attach = useMemo(
-    () => <AttachPhoto conversation={id} name={profile.name} price={photoPrice} onSend={sendPhoto} />,
-    [id, profile.name, photoPrice, sendPhoto],
-  );
+  const attach = useAttachments(id, profile, sendPhoto);
   const messages = history?.messages;
   const dayOf = useDayOf();
   const rows = useMemo(
@@ -150,6 +162,10 @@ export function FirstMessage({ member }: { member: Member }) {
   const price = profile.fictional ? 0 : settings.message_credits;
   const limit = useWritingLimit({ price, member, outgoing });
   const isHydrated = useIsHydrated();
+  const give = useMemo(
+    () => <Give member={profile.id} name={profile.name} fictional={profile.fictional} />,
+    [profile.id, profile.name, profile.fictional],
+  );
   const failure = useFailure(profile, limit);
   const dayOf = useDayOf();
   const rows = useMemo(() => rowsOf({ messages: [], outgoing, me, typing: false, dayOf }), [outgoing, me, dayOf]);
@@ -177,7 +193,15 @@ export function FirstMessage({ member }: { member: Member }) {
           <LimitNote limit={limit} price={price} />
         </Suspense>
       ) : (
-        <Composer readOnly={!isHydrated} me={me} draftOf={profile.id} name={profile.name} price={price} onSend={send} />
+        <Composer
+          readOnly={!isHydrated}
+          me={me}
+          draftOf={profile.id}
+          name={profile.name}
+          price={price}
+          onSend={send}
+          start={give}
+        />
       )}
     </>
   );

@@ -53,12 +53,20 @@ function Group({ group, interests, chosen, onToggle }: GroupProps) {
   );
 }
 
-function Groups({ interests, query }: { interests: readonly Interest[]; query: string }) {
+interface ChoicesProps {
+  chosen: readonly Key[];
+  onChange: (chosen: Key[]) => void;
+}
+
+interface GroupsProps extends ChoicesProps {
+  interests: readonly Interest[];
+  query: string;
+}
+
+function Groups({ interests, query, chosen, onChange }: GroupsProps) {
   const { t } = useTranslation('members');
   const { locale } = useLocale();
-  const [{ value: chosen }, , helpers] = useField<Key[]>('interests');
-  const toggle = (key: Key) =>
-    void helpers.setValue(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
+  const toggle = (key: Key) => onChange(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
   const groups = groupInterests(interests, query, locale);
   // An interest that the site no longer offers stays chosen, and is no choice.
   const isOffered = (key: Key) => interests.some((one) => one.key === key);
@@ -71,7 +79,7 @@ function Groups({ interests, query }: { interests: readonly Interest[]; query: s
           <button
             type="button"
             className="d-link-button"
-            onClick={() => void helpers.setValue(chosen.filter((key) => !isOffered(key)))}
+            onClick={() => onChange(chosen.filter((key) => !isOffered(key)))}
           >
             {t('own.interests.clear')}
           </button>
@@ -86,7 +94,7 @@ function Groups({ interests, query }: { interests: readonly Interest[]; query: s
 }
 
 /** All interests of the site in groups, to be found by name. */
-export function InterestPicker() {
+export function InterestChoices(choices: ChoicesProps) {
   const { t } = useTranslation('members');
   const [query, setQuery] = useState('');
   const { data, error, refetch } = useInterests();
@@ -94,7 +102,6 @@ export function InterestPicker() {
   if (!data) return <TextSkeleton count={6} />;
   return (
     <>
-      <p className={styles.note}>{t('own.interests.text')}</p>
       <OutlinedInput
         fullWidth
         type="search"
@@ -105,7 +112,19 @@ export function InterestPicker() {
         onChange={({ target }) => setQuery(target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      <Groups interests={data} query={query} />
+      <Groups interests={data} query={query} {...choices} />
+    </>
+  );
+}
+
+/** The field `interests` of a form of the own profile. */
+export function InterestPicker() {
+  const { t } = useTranslation('members');
+  const [{ value: chosen }, , helpers] = useField<Key[]>('interests');
+  return (
+    <>
+      <p className={styles.note}>{t('own.interests.text')}</p>
+      <InterestChoices chosen={chosen} onChange={(keys) => void helpers.setValue(keys)} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { paths } from '../../../site/paths';
 import { loadTexts } from '../../../site/i18n';
 import { useUser } from '../../../members/session/use-user';
 
-const ConversationsAlert = lazy(async () => {
+export const ConversationsAlert = lazy(async () => {
   const texts = loadTexts(['photos', 'chat']);
   const part = await import('../../../members/photos/conversations-alert');
   await texts;

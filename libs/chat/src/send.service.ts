@@ -30,7 +30,9 @@ import { EARLY, REPLAY, SEND, SEND_GIFT, SEND_PHOTO, START, START_GIFT } from '.
  * message's price.
  */
 export type OutgoingContent =
-  { type: 'text'; text: string } | { type: 'photo'; photoId: string } | { type: 'gift'; gift: GiftKey };
+  | { type: 'text'; text: string }
+  | { type: 'photo'; photoId: string }
+  | { type: 'gift'; gift: GiftKey };
 
 /** A message to send once per key. */
 export interface MessageInput {

@@ -1,4 +1,5 @@
 import type { OwnProfile } from '@duet/contract';
+import { offeredPrompts } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../site';
 import { PromptQuote } from '../../../members/profile/prompt-quote';
@@ -9,7 +10,8 @@ import styles from '../../../members/profile/profile-fields.module.css';
 export function PromptsSection({ profile: { prompts } }: { profile: OwnProfile }) {
   const { t } = useTranslation('prompts');
   const { settings } = useSite();
-  if (settings.prompts.length + prompts.length === 0) return null;
+  const offered = offeredPrompts(settings);
+  if (offered.length + prompts.length === 0) return null;
   return (
     <EditSection
       id="prompts"
@@ -20,7 +22,7 @@ export function PromptsSection({ profile: { prompts } }: { profile: OwnProfile }
       {prompts.length === 0 && <p className={styles.note}>{t('own.empty')}</p>}
       {prompts.map((sentence) => (
         <PromptQuote key={sentence.prompt} sentence={sentence}>
-          {!settings.prompts.includes(sentence.prompt) && <span className={styles.note}>{t('own.gone')}</span>}
+          {!offered.includes(sentence.prompt) && <span className={styles.note}>{t('own.gone')}</span>}
         </PromptQuote>
       ))}
     </EditSection>

@@ -24,6 +24,7 @@ export const namespaces = [
   'errors',
   'enums',
   'interests',
+  'prompts',
   'held-texts',
   'preview',
 ] as const;

@@ -1,25 +1,18 @@
 import type { AnswerOf, getMember, Member } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../site/paths';
 import { ConfirmSheet, Icon } from '../../../ui';
-import { loadTexts } from '../../../site/i18n';
 import { GiftButton } from '../../../members/gifts/gift-button';
 import type { GiftAnswer } from '../../../members/gifts/gift-button';
 import { useLike } from '../../../members/likes/use-like';
 import { memberKey } from '../../../members/profile/member-key';
 import { useUser } from '../../../members/session/use-user';
+import { ConversationsAlert, MessageLink } from './message-link';
 import styles from './member-view.module.css';
-
-const ConversationsAlert = lazy(async () => {
-  const texts = loadTexts(['photos', 'chat']);
-  const part = await import('../../../members/photos/conversations-alert');
-  await texts;
-  return part;
-});
 
 const LABELS = { not_liked: 'like', liked: 'liked', received_like: 'like_back', match: 'matched' } as const;
 
@@ -75,23 +68,12 @@ function LikeButton({ member, reveals }: ActProps) {
   );
 }
 
-/** Leads to the conversation; where all free ones are used up and this would be another, it says so before a word is written (D-37). */
 function MessageButton({ member, reveals }: ActProps) {
   const { t } = useTranslation('members');
-  const [isAsking, setAsking] = useState(false);
-  const isPaid = useUser()?.paid_user ?? false;
-  const isUsedUp = member.may.message === 'premium_required' && !isPaid;
-  const face = {
-    size: 'large',
-    startIcon: <Icon name="chat" size={22} />,
-    children: <Act text={t('view.message')} reveals={reveals ? member.name : null} />,
-  } as const;
-  if (!isUsedUp) return <Button component={Link} to={paths.memberChat(member.id)} {...face} />;
   return (
-    <>
-      <Button {...face} onClick={() => setAsking(true)} />
-      <Suspense>{isAsking && <ConversationsAlert onClose={() => setAsking(false)} />}</Suspense>
-    </>
+    <MessageLink member={member} size="large" startIcon={<Icon name="chat" size={22} />}>
+      <Act text={t('view.message')} reveals={reveals ? member.name : null} />
+    </MessageLink>
   );
 }
 

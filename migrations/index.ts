@@ -77,6 +77,7 @@ import { AddStartTexts1763646820000 } from './1763646820000-AddStartTexts';
 import { NoteRestitutions1763646900000 } from './1763646900000-NoteRestitutions';
 import { AddStaffLocale1763646910000 } from './1763646910000-AddStaffLocale';
 import { AddRejections1763646930000 } from './1763646930000-AddRejections';
+import { AddIcebreakers1763646970000 } from './1763646970000-AddIcebreakers';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -159,4 +160,5 @@ export const migrations = [
   NoteRestitutions1763646900000,
   AddStaffLocale1763646910000,
   AddRejections1763646930000,
+  AddIcebreakers1763646970000,
 ];

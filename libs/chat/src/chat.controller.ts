@@ -2,6 +2,7 @@ import {
   deleteChat,
   DomainError,
   getChats,
+  listIcebreakers,
   listMessages,
   markRead,
   sendMessage,
@@ -13,7 +14,10 @@ import type { Ctx, Input, Params, Query as QueryOf } from '@duet/platform';
 import { Context, Reply, requireKey, Serves } from '@duet/platform';
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Recipient } from './chat.facts';
 import { ChatService } from './chat.service';
+import { IcebreakersService } from './icebreakers.service';
+import type { SendResult } from './send.service';
 
 const JSON_TEXT = 'application/json; charset=utf-8';
 
@@ -22,6 +26,7 @@ export class ChatController {
   constructor(
     private readonly chat: ChatService,
     private readonly uploads: PhotoUploads,
+    private readonly icebreakers: IcebreakersService,
   ) {}
 
   @Serves(getChats)
@@ -36,10 +41,13 @@ export class ChatController {
   }
 
   @Serves(startConversation)
-  async start(@Context() ctx: Ctx, @Body() { profile_id, text, anyway = false }: Input<typeof startConversation>) {
+  async start(@Context() ctx: Ctx, @Body() { profile_id, type, text, anyway = false }: Input<typeof startConversation>) {
     const key = `start:${requireKey(ctx)}`;
     const to = { profileId: profile_id };
-    const { conversationId, message, credits } = await this.chat.send(ctx, to, { key, text, anyway });
+    const { conversationId, message, credits } =
+      type === 'icebreaker'
+        ? await this.chat.sendIcebreaker(ctx, to, { key, text })
+        : await this.chat.send(ctx, to, { key, text, anyway });
     return { conversation: { id: conversationId }, message, credits };
   }
 
@@ -47,14 +55,9 @@ export class ChatController {
   async send(
     @Context() ctx: Ctx,
     @Param() { id }: Params<typeof sendMessage>,
-    @Body() { type, text, photo_id: photoId, anyway = false }: Input<typeof sendMessage>,
+    @Body() body: Input<typeof sendMessage>,
   ) {
-    const key = `send:${requireKey(ctx)}`;
-    const to = { conversationId: id };
-    const { message, credits } =
-      type === 'photo'
-        ? await this.chat.sendPhoto(ctx, to, { key, photoId: requireField('photo_id', photoId) })
-        : await this.chat.send(ctx, to, { key, text: requireField('text', text), anyway });
+    const { message, credits } = await this.sendContent(ctx, { conversationId: id }, body);
     return { message, credits };
   }
 
@@ -74,9 +77,26 @@ export class ChatController {
     return this.chat.listMessages(ctx, id, { ...(before && { before }), ...(after && { after }) });
   }
 
+  @Serves(listIcebreakers)
+  listIcebreakers(@Context() ctx: Ctx) {
+    return this.icebreakers.list(ctx);
+  }
+
   @Serves(markRead)
   markRead(@Context() ctx: Ctx, @Param() { id }: Params<typeof markRead>) {
     return this.chat.markRead(ctx, id);
+  }
+
+  private sendContent(
+    ctx: Ctx,
+    to: Recipient,
+    { type, text, photo_id: photoId, anyway = false }: Input<typeof sendMessage>,
+  ): Promise<SendResult> {
+    const key = `send:${requireKey(ctx)}`;
+    if (type === 'photo') return this.chat.sendPhoto(ctx, to, { key, photoId: requireField('photo_id', photoId) });
+    const words = requireField('text', text);
+    if (type === 'icebreaker') return this.chat.sendIcebreaker(ctx, to, { key, text: words });
+    return this.chat.send(ctx, to, { key, text: words, anyway });
   }
 }
 

@@ -12,6 +12,9 @@ import { ChatFactsReader } from './chat.facts';
 import { ChatJobs } from './chat.jobs';
 import { ChatService } from './chat.service';
 import { ContactedMembers } from './contacted-members';
+import { FreeIcebreakers } from './free-icebreakers';
+import { IcebreakerTexts } from './icebreaker-texts';
+import { IcebreakersService } from './icebreakers.service';
 import { EventsController } from './live/events.controller';
 import { LiveCounters } from './live/live-counters';
 import { LiveNews } from './live/live-news';
@@ -37,6 +40,9 @@ import { CHAT_DATA } from './personal-data';
     ChatService,
     ChatFactsReader,
     SendService,
+    FreeIcebreakers,
+    IcebreakerTexts,
+    IcebreakersService,
     ChatJobs,
     MemberPageService,
     MessagePhotos,

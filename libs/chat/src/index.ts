@@ -1,4 +1,5 @@
 import { ConversationEntity } from './conversation.entity';
+import { FreeIcebreakerEntity } from './free-icebreaker.entity';
 import { InboxEntity } from './inbox.entity';
 import { MemberRiskEntity } from './member-risk.entity';
 import { MessageEntity } from './message.entity';
@@ -24,4 +25,11 @@ export type { UnreadNews } from './unread-news.sql';
 export { WaitingConversations } from './waiting-conversations';
 export type { InboxKey, WaitingConversation } from './waiting-conversations';
 
-export const entities = [ConversationEntity, InboxEntity, MemberRiskEntity, MessageEntity, SendRequestEntity];
+export const entities = [
+  ConversationEntity,
+  FreeIcebreakerEntity,
+  InboxEntity,
+  MemberRiskEntity,
+  MessageEntity,
+  SendRequestEntity,
+];

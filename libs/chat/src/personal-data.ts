@@ -82,6 +82,7 @@ export const CHAT_DATA: readonly PersonalTable[] = [
     steps: ERASED_AT_ONCE,
     secret: { body_hash: 'hash' },
   },
+  { table: 'free_icebreakers', columns: ['member_id'], group: 'technical', steps: ERASED_AT_ONCE },
   {
     table: 'member_risks',
     columns: ['member_id'],

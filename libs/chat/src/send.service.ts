@@ -18,15 +18,22 @@ import type { Recipient, SiteCtx } from './chat.facts';
 import { ChatFactsReader } from './chat.facts';
 import type { ChatFacts } from './chat.rules';
 import { refuseMessage } from './chat.rules';
+import { FreeIcebreakers } from './free-icebreakers';
 import { messageMarked } from './marked-messages';
 import { MessagePhotos } from './message-photos';
 import { toPreview } from './message-text';
 import { asksForMoney } from './money-request.rules';
 import { marksOf } from './text-marks.rules';
-import { EARLY, START, REPLAY, SEND, SEND_PHOTO } from './send.statements';
+import { EARLY, START, REPLAY, SEND, SEND_ICEBREAKER, SEND_PHOTO, START_ICEBREAKER } from './send.statements';
 
-/** The content of a message. A text is clean already; a photo was uploaded by the sender for a message. */
-export type OutgoingContent = { type: 'text'; text: string } | { type: 'photo'; photoId: string };
+/**
+ * The content of a message. A text is clean already; a photo was uploaded by the sender for a message; an icebreaker is one of
+ * the site's lines, sent on a local day of the sender (YYYY-MM-DD).
+ */
+export type OutgoingContent =
+  | { type: 'text'; text: string }
+  | { type: 'photo'; photoId: string }
+  | { type: 'icebreaker'; text: string; day: string };
 
 /** A message to send once per key. */
 export interface MessageInput {
@@ -67,7 +74,7 @@ interface SentRow {
   other_id: string;
 }
 
-type MessageKey = Pick<Message, 'id' | 'conversation_id' | 'sender_id'>;
+type SentMessage = Pick<Message, 'id' | 'conversation_id' | 'sender_id' | 'type'>;
 
 const MOST_ROUNDS = 3;
 const RETRIED_STATES = new Set(['40001', '40P01']);
@@ -84,6 +91,7 @@ export class SendService {
     private readonly hints: LiveHints,
     private readonly photos: MessagePhotos,
     private readonly outbox: Outbox,
+    private readonly freeIcebreakers: FreeIcebreakers,
   ) {}
 
   /**
@@ -99,7 +107,7 @@ export class SendService {
       const sent = (await this.write(ctx, input, { to, judged: round > 0 })) ?? (await this.replay(ctx, input));
       if (sent) return sent;
       const facts = await this.facts.read(ctx, input.from, input.to);
-      requireMayWrite(facts, input);
+      requireMayWrite(facts, { to: input.to, price: await this.priceOf(ctx, input) });
       if (input.content.type === 'photo') await this.photos.requireSendable(ctx, input.from, input.content.photoId);
       if (facts.conversation) to = { conversationId: facts.conversation.id };
     }
@@ -133,7 +141,7 @@ export class SendService {
   ): Promise<SendResult | null> {
     const { from, content } = input;
     const conversationId = 'conversationId' in to ? to.conversationId : this.ids.next();
-    const text = content.type === 'text' ? content.text : null;
+    const text = textOf(content);
     const now = this.clock.now();
     const values = [
       ctx.site.id,
@@ -148,7 +156,7 @@ export class SendService {
       input.price,
       now,
       judged,
-      text && asksForMoney(text) ? 'money' : null,
+      content.type === 'text' && asksForMoney(content.text) ? 'money' : null,
     ];
     const [row] = await this.db.rows<SentRow>(ctx, ...statementOf(content, to, values)).catch(noRowAfterClash);
     if (!row) return null;
@@ -164,7 +172,8 @@ export class SendService {
     return { conversationId, message: whole, credits: row.balance };
   }
 
-  private async replay(ctx: SiteCtx, input: MessageInput): Promise<SendResult | null> {
+  /** The earlier answer to this key, or null. Throws `idempotency_conflict` where it came with another body. */
+  async replay(ctx: SiteCtx, input: MessageInput): Promise<SendResult | null> {
     const [row] = await this.db.rows<ReplayRow>(ctx, REPLAY, [ctx.site.id, input.from, input.key]);
     if (!row) return null;
     if (!row.body_hash.equals(this.hashOf(input))) throw new DomainError('idempotency_conflict');
@@ -191,33 +200,53 @@ export class SendService {
   }
 
   /** News for moderation of a message with a mark. A repeat tells it again: the first process may have died. */
-  private async tellMarked(ctx: SiteCtx, { id, conversation_id }: MessageKey, text: string | null): Promise<void> {
-    if (!text || marksOf(text, ctx.site.settings.countries).length === 0) return;
+  private async tellMarked(ctx: SiteCtx, message: SentMessage, text: string | null): Promise<void> {
+    const { id, conversation_id, type } = message;
+    if (!text || type !== 'text' || marksOf(text, ctx.site.settings.countries).length === 0) return;
     await this.db.tx(ctx, (tx) => this.outbox.tell(tx, ctx, messageMarked, { conversation_id, message_id: id }));
   }
 
   /**
    * Hints for both members: the sender has other devices. A repeat sends them again: the first process may have died.
    */
-  private sendHints(ctx: SiteCtx, { id, conversation_id, sender_id }: MessageKey, otherId: string): void {
+  private sendHints(ctx: SiteCtx, { id, conversation_id, sender_id }: SentMessage, otherId: string): void {
     const news = { event: 'message', data: { conversation_id, id, sender_id } } as const;
     for (const member of [otherId, sender_id]) this.hints.tell(ctx, member, news);
   }
 
   private hashOf({ to, content }: MessageInput): Buffer {
-    return this.idempotency.hash([to, content.type === 'text' ? content.text : { photo: content.photoId }]);
+    return this.idempotency.hash([to, bodyOf(content)]);
+  }
+
+  /** The price of the next message: none where it is the free icebreaker of the day. */
+  private async priceOf(ctx: SiteCtx, { content, from, price }: MessageInput): Promise<number> {
+    if (content.type !== 'icebreaker') return price;
+    return (await this.freeIcebreakers.read(ctx, from)).isFree ? 0 : price;
   }
 }
 
 /** The key as the client gave it: what the sender's pages know the message by before it has an id. */
 const clientKeyOf = ({ key }: MessageInput): string => key.slice(key.indexOf(':') + 1);
 
+const textOf = (content: OutgoingContent): string | null => (content.type === 'photo' ? null : content.text);
+
+/** The content as a repeat of its key must have it; a repeat may come on another day. */
+function bodyOf(content: OutgoingContent): unknown {
+  if (content.type === 'text') return content.text;
+  return content.type === 'photo' ? { photo: content.photoId } : { icebreaker: content.text };
+}
+
 /** True if a text has a phone number, e-mail address or link that its sender has not confirmed. */
 const needsConfirmation = ({ site }: SiteCtx, { content, anyway = false }: MessageInput): boolean =>
   !anyway && content.type === 'text' && hasContactData(content.text, site.settings.countries);
 
-/** The statement of a message with its values. Only a text begins a conversation. */
+/** The statement of a message with its values. A text or an icebreaker begins a conversation, a photo does not. */
 function statementOf(content: OutgoingContent, to: Recipient, values: unknown[]): [Statement, unknown[]] {
+  if (content.type === 'icebreaker') {
+    return 'profileId' in to
+      ? [START_ICEBREAKER, [...values, to.profileId, content.day]]
+      : [SEND_ICEBREAKER, [...values, content.day]];
+  }
   if ('profileId' in to) return [START, [...values, to.profileId]];
   return content.type === 'photo' ? [SEND_PHOTO, [...values, content.photoId]] : [SEND, values];
 }

@@ -13,7 +13,7 @@ import { FREE_CONVERSATIONS } from './chat.rules';
  *
  * $1 site, $2 sender, $3 key, $4 hash of the body, $5 conversation, $6 message, $7 type, $8 text, $9 preview, $10 price,
  * $11 now, $12 judged, $13 hint for the receiver, which gives the sender points (D-40), $14 receiver (first message only) or
- * photo (a photo only)
+ * photo (a photo only), last of all the local day (an icebreaker only)
  *
  * Without `judged` only plain cases pass: everybody real, confirmed, active and visible, nobody blocked. All others bring no
  * row; `chat.rules.ts` then decides and, where it allows, the statement runs again with `judged`.
@@ -75,12 +75,27 @@ const COUNTED_OPENING = changeStatesSql({
   where: 's.member_id = ANY (ARRAY[$2::uuid, asked.other_id])',
 });
 
-/** Everything in which the statements of texts and photos differ. */
+const CHARGED = `charged AS (${chargeWallet('asked')})`;
+/**
+ * Charges nothing for the first icebreaker of local day `day` (D-34): its row is taken before the wallet, so that of several
+ * at once one is free. What is free anyway uses up nothing.
+ */
+const chargedAfterFree = (day: string): string => `
+    freed AS (
+      INSERT INTO free_icebreakers AS f (site_id, member_id, used_on)
+      SELECT $1, $2, ${day}::date FROM asked WHERE asked.price > 0
+      ON CONFLICT (site_id, member_id) DO UPDATE SET used_on = excluded.used_on WHERE f.used_on < excluded.used_on
+      RETURNING 1),
+    priced AS (SELECT CASE WHEN EXISTS (SELECT FROM freed) THEN 0 ELSE asked.price END AS price FROM asked),
+    charged AS (${chargeWallet('priced')})`;
+
+/** Everything in which the statements of texts, photos and icebreakers differ. */
 interface MessageStatement {
   name: string;
   condition: string;
   column: string;
   value: string;
+  charged?: string;
 }
 
 /**
@@ -101,11 +116,11 @@ export const RECEIVER_OF_OPENING = `
         AND NOT EXISTS (SELECT 1 FROM conversations c
           WHERE c.site_id = $1 AND c.a_id = least($2, o.id) AND c.b_id = greatest($2, o.id))`;
 
-const sendStatement = ({ name, condition, column, value }: MessageStatement): Statement => ({
+const sendStatement = ({ name, condition, column, value, charged = CHARGED }: MessageStatement): Statement => ({
   name,
   text: `
     WITH asked AS (${RECEIVER_IN_CONVERSATION} ${condition}),
-    charged AS (${chargeWallet('asked')}),
+    ${charged},
     filed AS (
       UPDATE inboxes i SET last_message_at = ${MESSAGE_TIME}, last_sender_id = $2, last_type = $7::text,
         preview = $9::text, removed = false, unread = i.unread + (i.member_id <> $2)::int,
@@ -136,15 +151,24 @@ export const SEND_PHOTO: Statement = sendStatement({
   value: ', $14::uuid',
 });
 
+/** Sends an icebreaker in an existing conversation; `$14` is the sender's local day. */
+export const SEND_ICEBREAKER: Statement = sendStatement({
+  name: 'chat.send_icebreaker',
+  condition: '',
+  column: '',
+  value: '',
+  charged: chargedAfterFree('$14'),
+});
+
 /**
  * Sends the first message between two members. Beyond the limit of free conversations it writes NULL into a NOT NULL
  * column: that undoes the statement, whoever else begins a conversation at this moment.
  */
-export const START: Statement = {
-  name: 'chat.open',
+const openStatement = ({ name, charged = CHARGED }: Pick<MessageStatement, 'name' | 'charged'>): Statement => ({
+  name,
   text: `
     WITH asked AS (${RECEIVER_OF_OPENING}),
-    charged AS (${chargeWallet('asked')}),
+    ${charged},
     message AS (SELECT $6::uuid AS id),
     keyed AS (${INSERT_KEY}),
     opened AS (
@@ -163,7 +187,16 @@ export const START: Statement = {
         AS side (member_id, other_id, unread)),
     counted AS (${COUNTED_OPENING})
     SELECT balance, $6::uuid AS id, other_id FROM charged, keyed, opened, asked`,
-};
+});
+
+/** Sends the first message between two members: a text. */
+export const START: Statement = openStatement({ name: 'chat.open' });
+
+/** The same with an icebreaker; `$15` is the sender's local day. */
+export const START_ICEBREAKER: Statement = openStatement({
+  name: 'chat.open_icebreaker',
+  charged: chargedAfterFree('$15'),
+});
 
 /** True if the next message of a conversation is one of its first five. */
 export const EARLY: Statement = {

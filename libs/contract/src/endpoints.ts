@@ -19,6 +19,7 @@ import * as inboundMailsOperations from './cases/inbound-mails.operations';
 import * as savedRepliesAdminOperations from './cases/saved-replies.admin.operations';
 import * as chat from './chat';
 import * as chatOperations from './chat/chat.operations';
+import * as icebreakersOperations from './chat/icebreakers.operations';
 import * as messagesOperations from './chat/messages.operations';
 import * as credits from './credits';
 import * as creditsOperations from './credits/credits.operations';
@@ -115,6 +116,7 @@ export const endpoints: readonly Endpoint[] = [
   join(likes, likesOperations),
   join(photos, photosOperations),
   join(chat, chatOperations),
+  join(chat, icebreakersOperations),
   join(chat, messagesOperations),
   join(cases, casesOperations),
   join(cases, inboundMailsOperations),

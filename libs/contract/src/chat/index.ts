@@ -1,4 +1,5 @@
 export * from './chat.calls';
 export * from './chat.shapes';
+export * from './icebreakers.calls';
 export * from './live';
 export * from './messages.calls';

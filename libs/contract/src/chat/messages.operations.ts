@@ -3,9 +3,9 @@ import { defineOperation } from '../operation';
 import { flag, idParams, integer, list, oneOf, shape, text, uuid } from '../rules';
 import { message } from './chat.shapes';
 
-/** Types of messages that a member may send: a conversation begins with a text. */
-const FIRST = ['text'] as const;
-const SENDABLE = ['text', 'photo'] as const;
+/** Types of messages that a member may send: a conversation begins with words. */
+const FIRST = ['text', 'icebreaker'] as const;
+const SENDABLE = ['text', 'photo', 'icebreaker'] as const;
 const refusals = [
   'not_found',
   'forbidden',
@@ -20,7 +20,7 @@ const refusals = [
 const anyway = flag();
 export const startConversation = defineOperation({
   summary:
-    'Send a first message to a member. 409 `contact_in_message` asks whether to send a phone number, e-mail address or link along: to say yes, repeat the call with `anyway`; the key may stay the same.',
+    'Send a first message to a member: a text, or one of the lines of `GET /api/icebreakers`, word by word. 409 `contact_in_message` asks whether to send a phone number, e-mail address or link along: to say yes, repeat the call with `anyway`; the key may stay the same.',
   access: 'member',
   status: 201,
   body: shape({
@@ -39,7 +39,7 @@ export const startConversation = defineOperation({
 });
 export const sendMessage = defineOperation({
   summary:
-    'Send a message in a conversation: a text, or a photo uploaded before. 409 `wrong_state` while the photo is processed: ask again with the same key. 409 `contact_in_message`, in the first five messages: as for a first message.',
+    'Send a message in a conversation: a text, a photo uploaded before, or an icebreaker, as for a first message. 409 `wrong_state` while the photo is processed: ask again with the same key. 409 `contact_in_message`, in the first five messages: as for a first message.',
   access: 'member',
   status: 201,
   params: idParams,

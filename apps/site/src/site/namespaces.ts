@@ -9,6 +9,7 @@ export const namespaces = [
   'likes',
   'photos',
   'chat',
+  'icebreakers',
   'cases',
   'complaints',
   'decisions',

@@ -17,6 +17,7 @@ function useTypes() {
   return [
     { type: 'text', credits: message_credits },
     { type: 'photo', credits: photo_credits },
+    { type: 'icebreaker', credits: message_credits },
   ] as const;
 }
 
@@ -76,7 +77,9 @@ function MessagePrices({ offers }: { offers: Offers }) {
         head={[t('buying:pricing.what'), t('buying:pricing.credits'), t('buying:pricing.money')]}
         rows={rows}
       />
-      <p>{t('credits:free')}</p>
+      <p>
+        {settings.message_credits > 0 && t('buying:pricing.icebreaker_free')} {t('credits:free')}
+      </p>
     </section>
   );
 }

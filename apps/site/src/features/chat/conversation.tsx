@@ -13,6 +13,7 @@ import { ConversationStart, EmptyConversation } from './conversation-start';
 import { Composer } from './composer';
 import { ConversationHead } from './conversation-head';
 import { MessagesSkeleton } from './conversation-skeleton';
+import { Icebreakers } from './icebreakers';
 import { MessageList } from './message-list';
 import { useDayOf } from './days';
 import { FictionalWarning } from './fictional-warning';
@@ -63,7 +64,7 @@ export function Conversation({ id, profile, readOnly }: Props) {
   const { t } = useTranslation('chat');
   const me = useUser()?.id ?? '';
   const { history, error, refetch, older } = useMessages(id);
-  const { outgoing, send, sendPhoto, retry, drop } = useSending({ conversation: id }, history);
+  const { outgoing, send, sendPhoto, sendIcebreaker, retry, drop } = useSending({ conversation: id }, history);
   const { settings } = useSite();
   const typing = useTyping(id);
   const tellTyping = useTellTyping(readOnly ? null : id);
@@ -83,6 +84,7 @@ export function Conversation({ id, profile, readOnly }: Props) {
   );
   const report = useReport(profile, messages);
   const isNew = history !== undefined && rows.length === 0 && !readOnly;
+  const icebreakers = <Icebreakers profile={profile} limit={limit} isEmpty={isNew} onSend={sendIcebreaker} />;
   const isHydrated = useIsHydrated();
   const foot = (
     <div className={styles.foot}>
@@ -114,7 +116,8 @@ export function Conversation({ id, profile, readOnly }: Props) {
       {/* In the served HTML it arrives before the messages, so that they need not make room for it. */}
       {!isHydrated && foot}
       {profile.fictional && <FictionalWarning />}
-      {isNew && <EmptyConversation name={profile.name} />}
+      {isNew && <EmptyConversation name={profile.name}>{icebreakers}</EmptyConversation>}
+      {history && !isNew && !readOnly && icebreakers}
       {history && !isNew && (
         <MessageList
           rows={rows}
@@ -146,7 +149,7 @@ export function FirstMessage({ member }: { member: Member }) {
   const { settings } = useSite();
   const user = useUser();
   const me = user?.id ?? '';
-  const { outgoing, send, retry, drop } = useSending({ member: profile.id });
+  const { outgoing, send, sendIcebreaker, retry, drop } = useSending({ member: profile.id });
   const price = profile.fictional ? 0 : settings.message_credits;
   const limit = useWritingLimit({ price, member, outgoing });
   const isHydrated = useIsHydrated();
@@ -158,7 +161,9 @@ export function FirstMessage({ member }: { member: Member }) {
       <ConversationHead profile={profile} conversation={null} typing={false} />
       {profile.fictional && <FictionalWarning />}
       {rows.length === 0 ? (
-        <ConversationStart profile={profile} />
+        <ConversationStart profile={profile}>
+          <Icebreakers profile={profile} limit={limit} isEmpty onSend={sendIcebreaker} />
+        </ConversationStart>
       ) : (
         <MessageList
           rows={rows}

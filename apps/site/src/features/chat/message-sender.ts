@@ -6,6 +6,7 @@ import { listenLive } from '../../members/live/live-events';
 import { reloadChatsSoon, reloadInbox } from '../../members/session/inbox';
 import { setUser, userKey } from '../../members/session/use-user';
 import { addMessages, beginHistory, catchUp } from './history';
+import { reloadIcebreakers } from './icebreaker-list';
 import { MessageOutbox } from './outbox';
 import type { MessageContent, OutgoingMessage, MessageTarget } from './outgoing';
 import { laneOf, nextToSend, refusalOf, retryDelayOf, waitsForConnection } from './outgoing';
@@ -24,8 +25,9 @@ async function post({ target, content, key, anyway }: OutgoingMessage): Promise<
     const body = { ...content, ...agreed } as Body;
     return callOnce(sendMessage, { params: { id: target.conversation }, body, key });
   }
-  const text = content.type === 'text' ? content.text : '';
-  return callOnce(startConversation, { body: { profile_id: target.member, type: 'text', text, ...agreed }, key });
+  // A photo needs a conversation first.
+  const words = content.type === 'photo' ? ({ type: 'text', text: '' } as const) : content;
+  return callOnce(startConversation, { body: { profile_id: target.member, ...words, ...agreed }, key });
 }
 
 /** Shows the conversation that a first message has made on the member's page at once; the page redirects there once the list has it. */
@@ -142,6 +144,7 @@ export class MessageSender {
     } catch (error) {
       if (this.isLoggedIn()) this.applyFailure(one, error);
     }
+    if (one.content.type === 'icebreaker') reloadIcebreakers();
   }
 
   private applyFailure(one: OutgoingMessage, error: unknown): void {

@@ -2,10 +2,11 @@ import type { Member } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../site/paths';
 import { ConfirmSheet, Icon } from '../../../ui';
 import { loadTexts } from '../../../site/i18n';
+import { askForIcebreakers } from '../../../members/icebreakers/icebreakers.store';
 import { useLike } from '../../../members/likes/use-like';
 import { useUser } from '../../../members/session/use-user';
 import styles from './member-view.module.css';
@@ -71,12 +72,24 @@ function LikeButton({ member, reveals }: ActProps) {
   );
 }
 
-/** Leads to the conversation; where all free ones are used up and this would be another, it says so before a word is written (D-37). */
-function MessageButton({ member, reveals }: ActProps) {
-  const { t } = useTranslation('members');
+/**
+ * Where all free conversations are used up and this would be another, what would help is said before a word is written
+ * (D-37).
+ */
+function useUsedUp(member: Member) {
   const [isAsking, setAsking] = useState(false);
   const isPaid = useUser()?.paid_user ?? false;
-  const isUsedUp = member.may.message === 'premium_required' && !isPaid;
+  return {
+    isUsedUp: member.may.message === 'premium_required' && !isPaid,
+    ask: () => setAsking(true),
+    alert: <Suspense>{isAsking && <ConversationsAlert onClose={() => setAsking(false)} />}</Suspense>,
+  };
+}
+
+/** Leads to the conversation. */
+function MessageButton({ member, reveals }: ActProps) {
+  const { t } = useTranslation('members');
+  const { isUsedUp, ask, alert } = useUsedUp(member);
   const face = {
     size: 'large',
     startIcon: <Icon name="chat" size={22} />,
@@ -85,13 +98,39 @@ function MessageButton({ member, reveals }: ActProps) {
   if (!isUsedUp) return <Button component={Link} to={paths.memberChat(member.id)} {...face} />;
   return (
     <>
-      <Button {...face} onClick={() => setAsking(true)} />
-      <Suspense>{isAsking && <ConversationsAlert onClose={() => setAsking(false)} />}</Suspense>
+      <Button {...face} onClick={ask} />
+      {alert}
     </>
   );
 }
 
-/** Like and message: along the lower edge on phones, under the name elsewhere. */
+/** Leads to the conversation with the ready-made first lines open (D-34); not there where nothing could be sent at all. */
+function IcebreakerButton({ member }: Pick<ActProps, 'member'>) {
+  const { t } = useTranslation('members');
+  const navigate = useNavigate();
+  const { isUsedUp, ask, alert } = useUsedUp(member);
+  const refusal = member.may.message;
+  if (refusal !== null && refusal !== 'not_enough_credits' && refusal !== 'premium_required') return null;
+  const open = () => {
+    askForIcebreakers(member.id);
+    void navigate(paths.memberChat(member.id));
+  };
+  return (
+    <>
+      <Button
+        className={styles.more}
+        variant="outlined"
+        startIcon={<Icon name="spark" size={20} />}
+        onClick={isUsedUp ? ask : open}
+      >
+        {t('view.icebreaker')}
+      </Button>
+      {alert}
+    </>
+  );
+}
+
+/** Like, message and icebreaker: along the lower edge on phones, under the name elsewhere. */
 export function MemberActions({ member }: { member: Member }) {
   const { t } = useTranslation('members');
   const isInvisible = useUser()?.profile.invisible ?? false;
@@ -102,6 +141,7 @@ export function MemberActions({ member }: { member: Member }) {
     <div className={styles.actions} data-testid="member-actions">
       <LikeButton member={member} reveals={reveals} />
       <MessageButton member={member} reveals={reveals} />
+      <IcebreakerButton member={member} />
     </div>
   );
 }

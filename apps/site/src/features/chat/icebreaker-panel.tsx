@@ -6,17 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../site/paths';
 import { ErrorState, Icon, RowsSkeleton, Sheet } from '../../ui';
-import { useUser } from '../../members/session/use-user';
-import type { useIcebreakerList } from './icebreaker-list';
+import { useIcebreakerPriceText } from '../../members/icebreakers/icebreaker-list';
+import type { IcebreakerPrice, useIcebreakerList } from '../../members/icebreakers/icebreaker-list';
 import styles from './icebreakers.module.css';
 
 interface LinesProps {
   /** Name of the other member. */
   name: string;
   list: ReturnType<typeof useIcebreakerList>;
-  /** Credits that the next one costs; 0 for a free one. */
-  price: number;
-  isPayable: boolean;
+  price: IcebreakerPrice;
   onSend: (text: string) => void;
 }
 
@@ -28,19 +26,11 @@ interface Props extends LinesProps {
   onClose: () => void;
 }
 
-/** The price stands above the lines, before one is pressed. */
-function usePriceText({ list: { data }, price, isPayable }: LinesProps): string {
-  const { t } = useTranslation('icebreakers');
-  const credits = useUser()?.credits ?? 0;
-  if (price === 0) return t(data?.free_today && data.price > 0 ? 'free_today' : 'free');
-  return isPayable ? t('price', { count: price }) : t('missing', { count: price, credits });
-}
-
-function Lines(props: LinesProps) {
-  const { name, list, isPayable, onSend } = props;
+function Lines({ name, list, price, onSend }: LinesProps) {
+  const { isPayable } = price;
   const { t } = useTranslation(['icebreakers', 'chat']);
   const priceId = useId();
-  const priceText = usePriceText(props);
+  const priceText = useIcebreakerPriceText(list.data, price);
   if (list.error && !list.data) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <RowsSkeleton count={6} list={styles.lines} row={styles.waiting} picture={false} />;
   const send = ({ currentTarget }: MouseEvent<HTMLElement>, text: string) => {

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../site/paths';
 import { loadTexts } from '../../site/i18n';
 import { Icon } from '../../ui';
+import { useIcebreakerList, useIcebreakerPrice } from '../../members/icebreakers/icebreaker-list';
 import {
   askForIcebreakers,
   closeIcebreakers,
   forgetAskedIcebreakers,
+  takeChosenIcebreaker,
   useIcebreakersState,
 } from '../../members/icebreakers/icebreakers.store';
-import { useUser } from '../../members/session/use-user';
-import { useIcebreakerList } from './icebreaker-list';
 import type { WritingLimit } from './use-writing-limit';
 import styles from './icebreakers.module.css';
 
@@ -29,13 +29,6 @@ interface Props {
   /** The conversation has no message: they show by themselves, in their place below the greeting. */
   isEmpty: boolean;
   onSend: (text: string) => void;
-}
-
-/** Credits that the next icebreaker costs, and if the member has them. */
-function usePrice({ profile }: Pick<Props, 'profile'>, list: ReturnType<typeof useIcebreakerList>['data']) {
-  const credits = useUser()?.credits ?? 0;
-  const price = !list || list.free_today || profile.fictional ? 0 : list.price;
-  return { price, isPayable: list !== undefined && price <= credits };
 }
 
 /** Opens the icebreakers again; it takes the focus from the button that has closed them. */
@@ -65,6 +58,14 @@ function useForgetting(memberId: string): void {
   );
 }
 
+/** Sends the line that was pressed on the sheet of a match; where nothing can be sent it is forgotten. */
+function useChosenLine({ profile, isOffered, onSend }: Pick<Props, 'profile' | 'onSend'> & { isOffered: boolean }): void {
+  useEffect(() => {
+    const line = takeChosenIcebreaker(profile.id);
+    if (line !== null && isOffered) onSend(line);
+  }, [profile.id, isOffered, onSend]);
+}
+
 /**
  * Ready-made first lines (D-34): in an empty conversation they show by themselves until they are closed, elsewhere once the
  * profile's button has asked for them. Nothing is sent before one of them is pressed.
@@ -76,9 +77,10 @@ export function Icebreakers({ profile, limit, isEmpty, onSend }: Props) {
   const isOffered = limit !== 'unconfirmed' && limit !== 'conversations';
   const isAsked = state === 'asked';
   const list = useIcebreakerList(isOffered && (isEmpty || isAsked));
-  const { price, isPayable } = usePrice({ profile }, list.data);
+  const price = useIcebreakerPrice(list.data, profile.fictional);
+  useChosenLine({ profile, isOffered, onSend });
   if (!isOffered) return null;
-  const showsItself = isEmpty && state === null && isPayable;
+  const showsItself = isEmpty && state === null && price.isPayable;
   if (!isAsked && !showsItself) {
     return isEmpty && list.data ? (
       <Suspense>
@@ -100,7 +102,6 @@ export function Icebreakers({ profile, limit, isEmpty, onSend }: Props) {
         name={profile.name}
         list={list}
         price={price}
-        isPayable={isPayable}
         isSheet={!isEmpty}
         takesFocus={isAsked}
         onSend={send}

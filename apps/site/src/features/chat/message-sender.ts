@@ -1,12 +1,12 @@
 import type { AnswerOf, getMember, Message, User } from '@duet/contract';
 import { sendMessage, startConversation } from '@duet/contract';
 import { ApiError, callOnce, newKey, queryClient } from '../../api';
+import { reloadIcebreakers } from '../../members/icebreakers/icebreaker-list';
 import { memberKey } from '../../members/profile/member-key';
 import { listenLive } from '../../members/live/live-events';
 import { reloadChatsSoon, reloadInbox } from '../../members/session/inbox';
 import { setUser, userKey } from '../../members/session/use-user';
 import { addMessages, beginHistory, catchUp } from './history';
-import { reloadIcebreakers } from './icebreaker-list';
 import { MessageOutbox } from './outbox';
 import type { MessageContent, OutgoingMessage, MessageTarget } from './outgoing';
 import { laneOf, nextToSend, refusalOf, retryDelayOf, waitsForConnection } from './outgoing';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useStore } from '../../site/use-store';
 
-/** Asked for: by a button. Closed: they do not show of their own accord any more. */
-type IcebreakersState = 'asked' | 'closed';
+/** Asked for: by a button. Closed: they do not show of their own accord any more. A line: it was pressed elsewhere. */
+type IcebreakersState = 'asked' | 'closed' | { line: string };
 
 /** By the id of the other member, for as long as the page of the browser is open. */
 const states = new Map<string, IcebreakersState>();
@@ -21,6 +21,17 @@ function listen(listener: () => void): () => void {
 
 /** Shows the icebreakers for a member where the conversation with them opens, or is open. */
 export const askForIcebreakers = (memberId: string): void => set(memberId, 'asked');
+
+/** Leaves a line that was pressed to the conversation with a member, which opens next and sends it. */
+export const chooseIcebreaker = (memberId: string, line: string): void => set(memberId, { line });
+
+/** The line that was pressed for a member, once. */
+export function takeChosenIcebreaker(memberId: string): string | null {
+  const state = states.get(memberId);
+  if (typeof state !== 'object') return null;
+  set(memberId, 'closed');
+  return state.line;
+}
 
 /** Closes the icebreakers for a member until they are asked for again. */
 export const closeIcebreakers = (memberId: string): void => set(memberId, 'closed');

@@ -41,7 +41,10 @@ export class ChatController {
   }
 
   @Serves(startConversation)
-  async start(@Context() ctx: Ctx, @Body() { profile_id, type, text, anyway = false }: Input<typeof startConversation>) {
+  async start(
+    @Context() ctx: Ctx,
+    @Body() { profile_id, type, text, anyway = false }: Input<typeof startConversation>,
+  ) {
     const key = `start:${requireKey(ctx)}`;
     const to = { profileId: profile_id };
     const { conversationId, message, credits } =

@@ -47,7 +47,9 @@ const balanceOf = (member: PlacedMember) =>
 const entriesOf = (member: PlacedMember) =>
   test.db.system((tx) => tx.findBy(LedgerEntryEntity, { member_id: member.id, reason: 'message' }));
 const openedBy = (member: PlacedMember) =>
-  test.db.system(async (tx) => (await tx.findOneByOrFail(MemberStateEntity, { member_id: member.id })).conversations_opened);
+  test.db.system(
+    async (tx) => (await tx.findOneByOrFail(MemberStateEntity, { member_id: member.id })).conversations_opened,
+  );
 const DAY = 24 * 3600;
 
 describe('the free icebreaker of a day', () => {
@@ -63,7 +65,9 @@ describe('the free icebreaker of a day', () => {
     expect(await read(ann)).toMatchObject({ free_today: false, price: 2 });
     const chats = (await bob.browser.get('/api/chats.php')).body as { chats: { last_message: object }[] };
     expect(chats.chats[0]?.last_message).toMatchObject({ type: 'icebreaker', text: before.lines[3] });
-    const page = (await bob.browser.get(`/api/conversations/${conversation.id}/messages`)).body as { messages: Message[] };
+    const page = (await bob.browser.get(`/api/conversations/${conversation.id}/messages`)).body as {
+      messages: Message[];
+    };
     expect(page.messages).toMatchObject([{ type: 'icebreaker', text: before.lines[3] }]);
   });
 
@@ -176,7 +180,8 @@ describe('the lines', () => {
     const home = await makeSite(test, { niche: 2, locales: ['en', 'de'] });
     const [ann, bob] = [await place({}, home), await place({ language: 'de' }, home)];
     const [before, german] = [await read(ann), await read(bob)];
-    const own = (who: string) => Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`line_${n}`, `Question ${n} of ${who}?`]));
+    const own = (who: string) =>
+      Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`line_${n}`, `Question ${n} of ${who}?`]));
     await publish(own('the company'), { company_id: home.companyId });
     expect((await read(ann)).lines[5]).toBe('Question 6 of the company?');
     await publish(own('the site'), { site_id: home.id });
@@ -206,7 +211,11 @@ describe('the lines', () => {
   });
 
   /** Puts lines of the niche `she` in one language where publishing in the console does. */
-  async function publish(parts: object, { company_id = null as string | null, site_id = null as string | null }, locale: Locale = 'en') {
+  async function publish(
+    parts: object,
+    { company_id = null as string | null, site_id = null as string | null },
+    locale: Locale = 'en',
+  ) {
     await test.db.system((tx) =>
       tx.query(
         `INSERT INTO own_texts (id, company_id, site_id, kind, key, locale, published, published_version, updated_at)

@@ -234,7 +234,10 @@ async function readPairs(): Promise<Pair[]> {
 }
 
 /** The credits that each sender has left after a send; null where it was not sent. */
-async function sendAll(pairs: Pair[], { judged, kind = 'text' }: { judged: boolean; kind?: string }): Promise<(number | null)[]> {
+async function sendAll(
+  pairs: Pair[],
+  { judged, kind = 'text' }: { judged: boolean; kind?: string },
+): Promise<(number | null)[]> {
   const members = [pairs.map(({ me }) => me), pairs.map(({ other }) => other)];
   const conversations = pairs.map(({ facts }) => facts.conversation_id);
   const values = [site.id, ...members, conversations, judged];

@@ -29,4 +29,7 @@ const NAMES: Record<OwnTextKind, (key: string) => string> = {
 export const textName = (kind: OwnTextKind, key: string): string => NAMES[kind](key);
 
 export const partName = ({ name }: OwnTextPart): string =>
-  ['own-texts', 'start-blocks', 'icebreakers'].reduceRight((known, file) => textOr(`${file}.parts.${name}`, known), name);
+  ['own-texts', 'start-blocks', 'icebreakers'].reduceRight(
+    (known, file) => textOr(`${file}.parts.${name}`, known),
+    name,
+  );

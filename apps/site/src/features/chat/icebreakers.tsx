@@ -59,7 +59,11 @@ function useForgetting(memberId: string): void {
 }
 
 /** Sends the line that was pressed on the sheet of a match; where nothing can be sent it is forgotten. */
-function useChosenLine({ profile, isOffered, onSend }: Pick<Props, 'profile' | 'onSend'> & { isOffered: boolean }): void {
+function useChosenLine({
+  profile,
+  isOffered,
+  onSend,
+}: Pick<Props, 'profile' | 'onSend'> & { isOffered: boolean }): void {
   useEffect(() => {
     const line = takeChosenIcebreaker(profile.id);
     if (line !== null && isOffered) onSend(line);

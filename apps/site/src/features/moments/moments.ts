@@ -26,8 +26,9 @@ async function showMatch(profileId: string): Promise<void> {
 
 /** True if a conversation with the member stands in the list. */
 const hasWritten = (profileId: string): boolean =>
-  queryClient.getQueryData<AnswerOf<typeof getChats>>(chatsKey)?.chats.some(({ profile }) => profile.id === profileId) ??
-  false;
+  queryClient
+    .getQueryData<AnswerOf<typeof getChats>>(chatsKey)
+    ?.chats.some(({ profile }) => profile.id === profileId) ?? false;
 
 /** Shows matches as they happen; answers the stop. */
 export function followMatches(): () => void {

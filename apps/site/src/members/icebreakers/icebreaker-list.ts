@@ -38,7 +38,10 @@ export function useIcebreakerPrice(list: IcebreakerList | undefined, isFictional
 }
 
 /** The price as it stands above the lines, before one of them is pressed. */
-export function useIcebreakerPriceText(list: IcebreakerList | undefined, { price, isPayable }: IcebreakerPrice): string {
+export function useIcebreakerPriceText(
+  list: IcebreakerList | undefined,
+  { price, isPayable }: IcebreakerPrice,
+): string {
   const { t } = useTranslation('icebreakers');
   const credits = useUser()?.credits ?? 0;
   if (price === 0) return t(list?.free_today && list.price > 0 ? 'free_today' : 'free');

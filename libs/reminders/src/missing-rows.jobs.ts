@@ -1,7 +1,7 @@
 import { ACCOUNT_ROWS, mayNotifySql } from '@duet/accounts';
 import type { NotificationCategory } from '@duet/contract';
 import { NOTIFICATION_CHANNELS } from '@duet/contract';
-import { stateJoinSql } from '@duet/members';
+import { STATE_ROWS } from '@duet/members';
 import type { TimetableEntry } from '@duet/platform';
 import { Clock, Database } from '@duet/platform';
 import { SITE_ROWS } from '@duet/sites';
@@ -26,12 +26,14 @@ const PAGE_END = `
   SELECT a.id FROM ${ACCOUNT_ROWS} WHERE a.site_id = $1 AND a.id > $2 ORDER BY a.id OFFSET ${PAGE - 1} LIMIT 1`;
 const IN_PAGE = 'a.site_id = $1 AND a.id > $2 AND a.id <= $3';
 
+/** A subquery, which is looked up by its key for each account; a join of two ranges would compare every row with every other. */
+const SEEN_AT = `(SELECT s.seen_at FROM ${STATE_ROWS} WHERE s.site_id = a.site_id AND s.member_id = a.id)`;
+
 /** Rows that are there are found by their key, one by one: a page never reads a table as a whole. */
-const WATCH = `
+export const WATCH = `
   INSERT INTO inactivity_checks (site_id, member_id, due_at)
-  SELECT a.site_id, a.id, coalesce(s.seen_at, a.created_at) + interval '${NOTICE_MONTHS} months'
-  FROM ${ACCOUNT_ROWS} LEFT JOIN ${stateJoinSql('a.id', 'a.site_id')} AND s.member_id > $2 AND s.member_id <= $3
-  WHERE ${IN_PAGE} AND a.status = 'active'
+  SELECT a.site_id, a.id, coalesce(${SEEN_AT}, a.created_at) + interval '${NOTICE_MONTHS} months'
+  FROM ${ACCOUNT_ROWS} WHERE ${IN_PAGE} AND a.status = 'active'
   ON CONFLICT DO NOTHING`;
 
 /** Plans a reminder of whoever has opted in to a category; `$4` is its time. */

@@ -27,7 +27,7 @@ export const NICHE_THEMES: Record<NicheName, NicheTheme> = {
   gay: gayTheme,
 };
 
-/** Settings, search and the console's words of every niche. */
+/** Settings and search of every niche. */
 export const NICHE_PRESETS: Record<NicheName, NichePreset> = {
   general: generalPreset,
   she: shePreset,

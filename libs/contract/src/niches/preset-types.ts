@@ -13,11 +13,8 @@ export interface NicheSearch {
   readonly max_age: number | null;
 }
 
-/** A niche's presets (D-75); its texts are in `locales/<language>/niches.json` under its key. */
+/** A niche's presets (D-75); its texts are in `locales/<language>/niches.json` under its key, the console's in `console/words.json` and `console/sites.json`. */
 export interface NichePreset {
-  /** Its name and its mood in the console, in the words of the people who run the sites. */
-  readonly name: string;
-  readonly mood: string;
   readonly search: NicheSearch;
   readonly settings: NicheSettings;
 }

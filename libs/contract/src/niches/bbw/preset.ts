@@ -3,8 +3,6 @@ import { BY_MEMBER, NICHE_SETTINGS, withFirst } from '../preset-parts';
 import type { NichePreset } from '../preset-types';
 
 export const preset: NichePreset = {
-  name: 'BBW',
-  mood: 'Generous and joyful.',
   search: BY_MEMBER,
   settings: {
     ...NICHE_SETTINGS,

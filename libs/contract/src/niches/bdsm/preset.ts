@@ -4,8 +4,6 @@ import { BY_MEMBER, NICHE_SETTINGS, withFirst } from '../preset-parts';
 import type { NichePreset } from '../preset-types';
 
 export const preset: NichePreset = {
-  name: 'BDSM',
-  mood: 'Dark, precise, velvet.',
   search: BY_MEMBER,
   settings: {
     ...NICHE_SETTINGS,

@@ -2,8 +2,6 @@ import { NICHE_SETTINGS, OLDEST } from '../preset-parts';
 import type { NichePreset } from '../preset-types';
 
 export const preset: NichePreset = {
-  name: 'GILF',
-  mood: 'Over sixty. Calm, elegant, larger text.',
   search: { genders: null, min_age: 60, max_age: OLDEST },
   settings: { ...NICHE_SETTINGS, min_age: 30 },
 };

@@ -2,8 +2,6 @@ import { NICHE_SETTINGS, OLDEST } from '../preset-parts';
 import type { NichePreset } from '../preset-types';
 
 export const preset: NichePreset = {
-  name: 'MILF',
-  mood: 'Over forty. Evening, self-assured.',
   search: { genders: null, min_age: 40, max_age: OLDEST },
   settings: { ...NICHE_SETTINGS, min_age: 21 },
 };

@@ -289,14 +289,13 @@ describe('who may write to whom', () => {
   });
 
   it('[E08] is the same for the first icebreaker of a day, which costs nothing', async () => {
-    const isAllowed = ({ facts }: Pair) => !refuseMessage(chatFactsOf(facts, SHOWN), 0);
-    const allowed = pairs.filter(isAllowed);
+    // Every seventh pair: the statement differs in its price alone.
+    const some = pairs.filter((_, index) => index % 7 === 0);
+    const allowed = some.filter(({ facts }) => !refuseMessage(chatFactsOf(facts, SHOWN), 0));
     const balances = await sendAll(allowed, { judged: true, kind: 'icebreaker' });
-    const wrong = allowed.filter(({ facts }, index) => balances[index] !== facts.credits);
-    expect(allowed.length).toBeGreaterThan(0);
-    expect(wrong.map(membersOf)).toEqual([]);
-    const plain = pairs.filter((pair) => pair.plain && !isAllowed(pair));
-    const sent = (await sendAll(plain, { judged: false, kind: 'icebreaker' })).filter((balance) => balance !== null);
-    expect(sent).toEqual([]);
+    expect(balances).toEqual(allowed.map(({ facts }) => facts.credits));
+    const refused = some.filter((pair) => pair.plain && !allowed.includes(pair));
+    const sent = await sendAll(refused, { judged: false, kind: 'icebreaker' });
+    expect(sent.filter((balance) => balance !== null)).toEqual([]);
   });
 });

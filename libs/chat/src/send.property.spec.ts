@@ -295,7 +295,6 @@ describe('who may write to whom', () => {
     const balances = await sendAll(allowed, { judged: true, kind: 'icebreaker' });
     expect(balances).toEqual(allowed.map(({ facts }) => facts.credits));
     const refused = some.filter((pair) => pair.plain && !allowed.includes(pair));
-    const sent = await sendAll(refused, { judged: false, kind: 'icebreaker' });
-    expect(sent.filter((balance) => balance !== null)).toEqual([]);
+    expect((await sendAll(refused, { judged: false, kind: 'icebreaker' })).every((left) => left === null)).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ import { findStranger } from './strangers';
 import { goWithin, isReady } from './visit';
 
 const HOST = 'milf.localhost';
-const FREE = 'Pierwsze dzisiaj jest bezpłatne.';
+const FREE = 'Pierwsze takie zdanie jest dziś bezpłatne.';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Na przełamanie lodów' });
 const lines = (page: Page) => panel(page).getByRole('listitem').getByRole('button');

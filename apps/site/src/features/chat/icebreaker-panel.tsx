@@ -39,7 +39,7 @@ function Lines({ name, list, price, onSend }: LinesProps) {
     onSend(text);
   };
   return (
-    <>
+    <div className={styles.body}>
       <p className={styles.price} id={priceId}>
         {isPayable && t('icebreakers:text', { name })} <strong>{priceText}</strong>
       </p>
@@ -64,7 +64,7 @@ function Lines({ name, list, price, onSend }: LinesProps) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 

@@ -90,7 +90,12 @@ export const theme: RaThemeOptions = {
         // Four columns fit a phone with less air between them.
         root: { '@media (max-width: 599.95px)': { paddingInline: 8 } },
         head: { color: soft, fontWeight: 600, fontSize: '0.78rem', borderColor: line },
-        body: { borderColor: line },
+        // A long word of another language goes on a second line of its chip, and the table stays in its card.
+        body: {
+          borderColor: line,
+          '& .MuiChip-root': { height: 'auto', minHeight: 24 },
+          '& .MuiChip-label': { whiteSpace: 'normal', paddingBlock: 2 },
+        },
       },
     },
     // The tables name their rows' boxes on the outside, where a screen reader does not look.

@@ -227,8 +227,11 @@ interface ItemProps {
   text: string;
 }
 
+const LINES = { '& .MuiTypography-noWrap': { whiteSpace: 'normal', hyphens: 'auto', lineHeight: 1.3 } };
+
 function Item({ to, permission, icon, text }: ItemProps) {
   const { id } = useChosenSite();
   if (!useMay(permission)) return null;
-  return <Menu.Item to={linkTo(to, id)} primaryText={text} leftIcon={icon} />;
+  // Long names of other languages go on a second line.
+  return <Menu.Item to={linkTo(to, id)} primaryText={text} leftIcon={icon} sx={LINES} />;
 }

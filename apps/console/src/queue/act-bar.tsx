@@ -38,10 +38,13 @@ export const ActBar = <R,>({ reasons, choosing, mayTakeBack, mayCompare, acts }:
       role="toolbar"
       aria-label={t('queue.acts.label')}
       sx={{
-        display: 'grid',
+        display: { xs: 'grid', sm: 'flex' },
+        flexWrap: 'wrap',
         gap: 1,
         mt: 1.5,
-        gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr auto auto auto auto' },
+        gridTemplateColumns: '1fr 1fr',
+        // Approving and rejecting share what the words of the others leave.
+        '& .MuiButton-contained': { flexGrow: 1 },
         '& .MuiButton-root': { px: 1.5, whiteSpace: 'nowrap' },
       }}
     >

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { address } from './addresses';
 import { sql } from './database';
 import { expect, test } from './journey';
-import { bubbles, closePair, field, openPair, outgoing, read } from './live-pair';
+import { bubbles, change, closePair, field, openPair, outgoing, read } from './live-pair';
 import { settle } from './new-member';
 import { findStranger } from './strangers';
 import { goWithin, isReady } from './visit';
@@ -88,4 +88,30 @@ test('[E08] the profile’s button opens the lines over a conversation that has 
   await expect(sheet).toHaveCount(0);
   await expect(bubbles(page)).toHaveCount(2);
   await closePair(pair);
+});
+
+test('[E08] [D05] below a match stand three lines with their price; a tap sends one and leads to the conversation', async ({
+  browser,
+}) => {
+  const open = async () => (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+  const [page, otherPage] = [await open(), await open()];
+  const me = await settle(page, HOST, { free: true });
+  const other = await settle(otherPage, HOST, { free: true });
+  const lined = page.waitForResponse('**/api/events');
+  await page.goto(address(HOST, '/profile'));
+  await lined;
+  for (const [from, to] of [
+    [otherPage, me],
+    [page, other],
+  ] as const) {
+    expect(await change(from, `PUT /api/likes/${to.id}`)).toBe(200);
+  }
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText(FREE);
+  const { lines: all } = await read<{ lines: string[] }>(page, '/api/icebreakers');
+  await sheet.getByRole('button', { name: all[1]! }).click();
+  await expect(page).toHaveURL(/\/chats\//);
+  await expect(page.getByTestId('own-message')).toContainText([all[1]!]);
+  await expect(sheet).toHaveCount(0);
+  await expect(panel(page)).toHaveCount(0);
 });

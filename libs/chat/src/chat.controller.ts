@@ -49,7 +49,7 @@ export class ChatController {
     const to = { profileId: profile_id };
     const { conversationId, message, credits } =
       type === 'icebreaker'
-        ? await this.chat.sendIcebreaker(ctx, to, { key, text })
+        ? await this.icebreakers.send(ctx, to, { key, text })
         : await this.chat.send(ctx, to, { key, text, anyway });
     return { conversation: { id: conversationId }, message, credits };
   }
@@ -98,7 +98,7 @@ export class ChatController {
     const key = `send:${requireKey(ctx)}`;
     if (type === 'photo') return this.chat.sendPhoto(ctx, to, { key, photoId: requireField('photo_id', photoId) });
     const words = requireField('text', text);
-    if (type === 'icebreaker') return this.chat.sendIcebreaker(ctx, to, { key, text: words });
+    if (type === 'icebreaker') return this.icebreakers.send(ctx, to, { key, text: words });
     return this.chat.send(ctx, to, { key, text: words, anyway });
   }
 }

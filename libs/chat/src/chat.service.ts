@@ -6,9 +6,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { toChatListText } from './chat-lines';
 import { CHATS } from './chats.statement';
-import { FreeIcebreakers } from './free-icebreakers';
 import { oldestVisibleId } from './history.rules';
-import { IcebreakerTexts } from './icebreaker-texts';
 import { onlineSince, readLineCursor } from '@duet/members';
 import { MessagePhotos } from './message-photos';
 import { cleanMessage } from './message-text';
@@ -57,8 +55,6 @@ export class ChatService {
     private readonly photos: MessagePhotos,
     private readonly texts: Texts,
     private readonly statements: StatementsService,
-    private readonly icebreakers: IcebreakerTexts,
-    private readonly freeIcebreakers: FreeIcebreakers,
   ) {}
 
   /**
@@ -73,22 +69,6 @@ export class ChatService {
     const { message_length: max, message_credits: price } = ctx.site.settings;
     const content = { type: 'text' as const, text: cleanMessage(text, { max }) };
     return this.explainMute(ctx, this.sender.send(ctx, { from: me(ctx), to, key, content, price, anyway }));
-  }
-
-  /**
-   * Sends one of the site's lines: the first of a local day is free (D-34). Throws a fault of `text` for words that are no
-   * line of the member's language, unless they were sent under this key while they were one.
-   */
-  async sendIcebreaker(ctx: Ctx, to: Recipient, { key, text }: { key: string; text: string }): Promise<SendResult> {
-    const { day } = await this.freeIcebreakers.read(ctx, me(ctx));
-    const content = { type: 'icebreaker' as const, text, day };
-    const input = { from: me(ctx), to, key, content, price: ctx.site.settings.message_credits };
-    if (!(await this.icebreakers.listLines(ctx)).includes(text)) {
-      const earlier = await this.sender.replay(ctx, input);
-      if (earlier) return earlier;
-      throw DomainError.field('text', 'one_of');
-    }
-    return this.explainMute(ctx, this.sender.send(ctx, input));
   }
 
   /** Sends a photo that was uploaded for a message; charged with the message, not before. */
@@ -116,8 +96,8 @@ export class ChatService {
     return this.photos.accept(ctx, conversationId, upload);
   }
 
-  /** Tells a muted member why, and until when. */
-  private explainMute<T>(ctx: Ctx, sent: Promise<T>): Promise<T> {
+  /** The result of a send; tells a muted member why, and until when. */
+  explainMute<T>(ctx: Ctx, sent: Promise<T>): Promise<T> {
     return sent.catch(async (error: unknown) => {
       const isMuted = error instanceof DomainError && error.code === 'member_muted';
       throw isMuted ? await this.statements.refusalOf(ctx, me(ctx), 'member_muted') : error;

@@ -59,22 +59,27 @@ function useReport(member: ChatPartner, messages: readonly Message[] | undefined
   return { open, openMessage, dialog: <Report target={target} onClose={() => setReported(null)} /> };
 }
 
+/** Credits that a message and a photo to a member cost, until the server says it; a fictional one costs nothing (D-42). */
+function usePrices({ fictional }: Pick<ChatPartner, 'fictional'>) {
+  const { message_credits, photo_credits } = useSite().settings;
+  return fictional ? { message: 0, photo: 0 } : { message: message_credits, photo: photo_credits };
+}
+
 /** One conversation: who it is with, the history, and where to write. */
 export function Conversation({ id, profile, readOnly }: Props) {
   const { t } = useTranslation('chat');
   const me = useUser()?.id ?? '';
   const { history, error, refetch, older } = useMessages(id);
   const { outgoing, send, sendPhoto, sendIcebreaker, retry, drop } = useSending({ conversation: id }, history);
-  const { settings } = useSite();
   const typing = useTyping(id);
   const tellTyping = useTellTyping(readOnly ? null : id);
-  const price = history?.price ?? (profile.fictional ? 0 : settings.message_credits);
+  const prices = usePrices(profile);
+  const price = history?.price ?? prices.message;
   const limit = useWritingLimit({ price, outgoing });
   const failure = useFailure(profile, limit);
-  const photoPrice = profile.fictional ? 0 : settings.photo_credits;
   const attach = useMemo(
-    () => <AttachPhoto conversation={id} name={profile.name} price={photoPrice} onSend={sendPhoto} />,
-    [id, profile.name, photoPrice, sendPhoto],
+    () => <AttachPhoto conversation={id} name={profile.name} price={prices.photo} onSend={sendPhoto} />,
+    [id, profile.name, prices.photo, sendPhoto],
   );
   const messages = history?.messages;
   const dayOf = useDayOf();
@@ -146,11 +151,10 @@ export function Conversation({ id, profile, readOnly }: Props) {
 /** The first message to someone; it becomes a conversation once it is sent. */
 export function FirstMessage({ member }: { member: Member }) {
   const profile = member as Card;
-  const { settings } = useSite();
   const user = useUser();
   const me = user?.id ?? '';
   const { outgoing, send, sendIcebreaker, retry, drop } = useSending({ member: profile.id });
-  const price = profile.fictional ? 0 : settings.message_credits;
+  const price = usePrices(profile).message;
   const limit = useWritingLimit({ price, member, outgoing });
   const isHydrated = useIsHydrated();
   const failure = useFailure(profile, limit);

@@ -45,7 +45,7 @@ function OpenButton({ onOpen, hasFocus }: { onOpen: () => void; hasFocus: boolea
   );
 }
 
-/** What was asked for ends with the conversation's page; its way from the member's address to its own one is no end. */
+/** The request of a button ends with the conversation's page; its way from the member's address to its own one is no end. */
 function useForgetting(memberId: string): void {
   useEffect(
     () => () => {

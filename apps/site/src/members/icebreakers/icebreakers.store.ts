@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useStore } from '../../site/use-store';
 
-/** Asked for: by a button. Closed: they do not show of their own accord any more. A line: it was pressed elsewhere. */
+/** A button asks for them; once closed they do not show of their own accord any more; a line was pressed elsewhere. */
 type IcebreakersState = 'asked' | 'closed' | { line: string };
 
 /** By the id of the other member, for as long as the page of the browser is open. */
@@ -36,7 +36,7 @@ export function takeChosenIcebreaker(memberId: string): string | null {
 /** Closes the icebreakers for a member until they are asked for again. */
 export const closeIcebreakers = (memberId: string): void => set(memberId, 'closed');
 
-/** Lets what was asked for be over: the conversation was left. */
+/** Ends the request of a button: the conversation was left. */
 export function forgetAskedIcebreakers(memberId: string): void {
   if (states.get(memberId) === 'asked') set(memberId, null);
 }

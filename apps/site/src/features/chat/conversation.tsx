@@ -65,6 +65,14 @@ function usePrices({ fictional }: Pick<ChatPartner, 'fictional'>) {
   return fictional ? { message: 0, photo: 0 } : { message: message_credits, photo: photo_credits };
 }
 
+const none: readonly Message[] = [];
+
+/** The rows of a history with what is on its way; the same ones until one of its parts changes. */
+function useHistoryRows({ messages, outgoing, me, typing }: Omit<Parameters<typeof rowsOf>[0], 'dayOf'>) {
+  const dayOf = useDayOf();
+  return useMemo(() => rowsOf({ messages, outgoing, me, typing, dayOf }), [messages, outgoing, me, typing, dayOf]);
+}
+
 /** One conversation: who it is with, the history, and where to write. */
 export function Conversation({ id, profile, readOnly }: Props) {
   const { t } = useTranslation('chat');
@@ -82,11 +90,7 @@ export function Conversation({ id, profile, readOnly }: Props) {
     [id, profile.name, prices.photo, sendPhoto],
   );
   const messages = history?.messages;
-  const dayOf = useDayOf();
-  const rows = useMemo(
-    () => rowsOf({ messages: messages ?? [], outgoing, me, typing, dayOf }),
-    [messages, outgoing, me, typing, dayOf],
-  );
+  const rows = useHistoryRows({ messages: messages ?? none, outgoing, me, typing });
   const report = useReport(profile, messages);
   const isNew = history !== undefined && rows.length === 0 && !readOnly;
   const icebreakers = <Icebreakers profile={profile} limit={limit} isEmpty={isNew} onSend={sendIcebreaker} />;
@@ -158,8 +162,7 @@ export function FirstMessage({ member }: { member: Member }) {
   const limit = useWritingLimit({ price, member, outgoing });
   const isHydrated = useIsHydrated();
   const failure = useFailure(profile, limit);
-  const dayOf = useDayOf();
-  const rows = useMemo(() => rowsOf({ messages: [], outgoing, me, typing: false, dayOf }), [outgoing, me, dayOf]);
+  const rows = useHistoryRows({ messages: none, outgoing, me, typing: false });
   return (
     <>
       <ConversationHead profile={profile} conversation={null} typing={false} />

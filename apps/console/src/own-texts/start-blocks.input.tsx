@@ -17,6 +17,13 @@ const TITLE = { htmlInput: { maxLength: 160 } };
 const ROW_TITLE = { htmlInput: { maxLength: 120 } };
 const TEXT = { htmlInput: { maxLength: 600 } };
 
+/** Each item has its fields over the whole width, and its buttons below them, in sight without a pointer too. */
+const STACKED = {
+  '& .RaSimpleFormIterator-line': { display: 'block', pb: 1 },
+  '& .RaSimpleFormIterator-action': { visibility: 'visible', display: 'flex', justifyContent: 'flex-end' },
+  '& .RaSimpleFormIterator-index': { display: 'block' },
+};
+
 /** The blocks of a start page: added, ordered and filled in here. */
 export function StartBlocksInput({ part }: { part: OwnTextPart }) {
   const source = `parts.${part.name}`;
@@ -29,6 +36,7 @@ export function StartBlocksInput({ part }: { part: OwnTextPart }) {
       <ArrayInput source={source} label={t('start-blocks.title')} helperText={false} fullWidth>
         <SimpleFormIterator
           fullWidth
+          sx={STACKED}
           disableAdd={(blocks?.length ?? 0) >= START_BLOCKS_MAX}
           disableClear
           addButton={<AddBlocks />}
@@ -119,6 +127,7 @@ function RowsInput({ kind }: { kind: RowKind }) {
     <ArrayInput source="rows" label={t(`start-blocks.rows.${kind}`)} helperText={false} fullWidth>
       <SimpleFormIterator
         fullWidth
+        sx={STACKED}
         disableAdd={count >= most}
         disableRemove={count <= least}
         disableClear

@@ -63,7 +63,7 @@ function MessagePrices({ offers }: { offers: Offers }) {
   const rows = useTypes().map(({ type, credits }) => ({
     key: type,
     cells: [
-      t(`buying:pricing.type.${type}`),
+      type === 'icebreaker' ? t('credits:history.reason.icebreaker') : t(`buying:pricing.type.${type}`),
       credits > 0 ? t('credits:amount', { count: credits }) : t('buying:pricing.free'),
       credits > 0 ? t('buying:pricing.from', { price: sum(Math.ceil(credits * cheapest)) }) : sum(0),
     ] as [string, string, string],

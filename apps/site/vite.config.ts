@@ -2,6 +2,7 @@ import path from 'node:path';
 import { defineConfig } from 'vite';
 import { chunkGroups, compileAhead } from './build/chunk-groups';
 import { cssModules } from './build/css-modules';
+import { landerFiles } from './build/lander-files';
 import { outagePages } from './build/outage-pages';
 import { pageParts } from './build/page-parts';
 import { serviceWorker } from './build/service-worker';
@@ -24,6 +25,7 @@ export default defineConfig({
     cssModules(scopedName),
     shellTemplate(root),
     themeFiles(root),
+    landerFiles(root),
     pageParts(root, locales),
     serviceWorker(root),
     outagePages(locales),

@@ -13,6 +13,8 @@ export default defineConfig({
     ssr: 'src/app/snapshot.tsx',
     outDir: path.join(repository, 'dist/snapshot'),
     emptyOutDir: true,
+    // Pictures have the addresses that they have in the browser's program.
+    assetsInlineLimit: 0,
     target: 'node20',
     minify: false,
     rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },

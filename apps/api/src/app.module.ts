@@ -7,6 +7,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { Module } from '@nestjs/common';
 import { HealthController } from './health.controller';
 import { OpenApiController } from './open-api.controller';
+import { LanderPages } from './pages/landers/lander-pages';
 import { PagesController } from './pages/pages.controller';
 import { Shell } from './pages/shell';
 import { StartTexts } from './pages/start-texts';
@@ -33,7 +34,7 @@ export class AppModule {
         StaffModule,
       ],
       controllers: [HealthController, OpenApiController, PagesController],
-      providers: [PageTemplates, Readiness, Shell, Snapshots, StartTexts],
+      providers: [LanderPages, PageTemplates, Readiness, Shell, Snapshots, StartTexts],
     };
   }
 }

@@ -89,6 +89,13 @@ describe('lists of the console as files', () => {
     },
   );
 
+  it('[I10] begins with headings in the language of who takes it', async () => {
+    const headers = { accept: 'text/csv', 'accept-language': 'de' };
+    const { text } = await admin.send('get', '/api/admin/credit-corrections', { headers });
+    const [head = []] = readCsv(text.slice(1));
+    expect(head).toEqual(expect.arrayContaining(['Betrag', 'Grund', 'Erstellt am', 'Angefordert von: Name']));
+  });
+
   it.each(LISTS.filter(({ path }) => !path.includes(':')).map((call) => [nameOf(call), call] as const))(
     '[I10] %s: nothing of a site out of reach, nothing for a stranger, nothing without a fresh proof',
     async (_name, call) => {

@@ -1,4 +1,4 @@
-import type { AdminAlarm } from '@duet/contract';
+import type { AdminAlarm, OwnDecision } from '@duet/contract';
 import type { MadeSite, MadeStaff, PlacedMember, TestApp } from '@duet/testing';
 import { logInStaff, makeSite, placeMember, placePhoto, problemOf, startTestApp } from '@duet/testing';
 import { AppModule } from './app.module';
@@ -36,6 +36,15 @@ const rejectPhoto = async (member: PlacedMember, { browser } = moderator) => {
   const photo = await placePhoto(test, { site, member }, { status: 'pending', reviewed: false });
   expect((await browser.post(`/api/admin/photos/${photo.id}/reject`, { reason: 'minor' })).status).toBe(200);
   return photo.id;
+};
+const decisionOf = async ({ browser }: PlacedMember) => {
+  const { decisions } = (await browser.get('/api/decisions')).body as { decisions: OwnDecision[] };
+  return decisions.find(({ kind }) => kind === 'age')!;
+};
+let objections = 0;
+const object = ({ browser }: PlacedMember, decision: string) => {
+  const body = { kind: 'my_content', words: 'I am 34 years old.', decision };
+  return browser.post('/api/complaints', body, { key: `age-${(objections += 1)}` });
 };
 const mailsTo = (address: string) => test.mails.filter(({ to }) => to === address);
 
@@ -116,6 +125,58 @@ describe('an alarm about a minor', () => {
     await moderator.browser.post(`/api/admin/photos/${photo}/approve`, { reverse: true });
     expect(await alarmsOf(ann)).toMatchObject([{ state: 'withdrawn' }]);
     expect(await isShown(ann, bob)).toBe(true);
+  });
+
+  it('[B03] [I07] goes on for the reason of a second person where the first takes theirs back', async () => {
+    const [ann, bob] = [await placeMember(test, site), await placeMember(test, site)];
+    const first = await rejectPhoto(ann);
+    await rejectPhoto(ann, second);
+    await moderator.browser.post(`/api/admin/photos/${first}/approve`, { reverse: true });
+    expect(await isShown(ann, bob)).toBe(false);
+    const [alarm] = await alarmsOf(ann);
+    expect(alarm).toMatchObject({ state: 'raised', raised_by: second.email, may_decide: true });
+    expect(problemOf(await settle(alarm!.id, 'lift', second)).status).toBe(403);
+    expect((await settle(alarm!.id, 'lift', moderator)).status).toBe(200);
+    expect(await isShown(ann, bob)).toBe(true);
+  });
+
+  it('[B03] [I07] D-65: stands among the decisions of its member, who objects once to it and once to its confirmation', async () => {
+    const ann = await placeMember(test, site);
+    await rejectPhoto(ann);
+    await test.runJobs();
+    const alarm = await decisionOf(ann);
+    expect(alarm).toMatchObject({ state: 'requested', may_object: true, over_at: null });
+    const facts = alarm.lines.find(({ part }) => part === 'facts');
+    expect(facts?.text).toContain('a photo that suggests you may be under 18');
+    const mail = mailsTo(`${ann.name}@example.com`).find(
+      ({ text }) => text.includes('to check your age') || text.includes('under 18'),
+    );
+    const token = /\/decisions#([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    const read = await test.browser(site.host).post('/api/decisions/read', { token });
+    expect(read.body).toMatchObject({ decision: { id: alarm.id, kind: 'age' } });
+    expect((await object(ann, alarm.id)).status).toBe(201);
+    expect((await decisionOf(ann)).may_object).toBe(false);
+    expect(problemOf(await object(ann, alarm.id)).code).toBe('wrong_state');
+    test.clock.advance(60);
+    await settle(alarm.id, 'confirm');
+    expect(await decisionOf(ann)).toMatchObject({ state: 'active', may_object: true, objected_at: null });
+    expect((await object(ann, alarm.id)).status).toBe(201);
+    await settle(alarm.id, 'lift', moderator);
+    expect(await decisionOf(ann)).toMatchObject({ state: 'lifted', may_object: false });
+  });
+
+  it('[I07] D-64: an objection to an alarm is decided by neither who raised nor who confirmed it', async () => {
+    const ann = await placeMember(test, site);
+    await rejectPhoto(ann);
+    const { id } = await decisionOf(ann);
+    await settle(id, 'confirm');
+    await object(ann, id);
+    const { cases } = (await ann.browser.get('/api/cases')).body as { cases: [{ id: string }] };
+    const mayDecide = async ({ browser }: MadeStaff) =>
+      ((await browser.get(`/api/admin/cases/${cases[0].id}`)).body as { may_decide: boolean }).may_decide;
+    const third = await logInStaff(test, { role: 'moderator', siteId: site.id });
+    await third.browser.post(`/api/admin/cases/${cases[0].id}/take`);
+    expect([await mayDecide(moderator), await mayDecide(second), await mayDecide(third)]).toEqual([false, false, true]);
   });
 
   it('[B03] [I06] neither a restriction that ends nor a warning shows a profile under an alarm, and the other way round', async () => {

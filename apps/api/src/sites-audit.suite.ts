@@ -59,6 +59,15 @@ export function siteScenarios(launcher: () => Launcher) {
       const entry = { resource: 'sites', act: 'changed', resource_id: id, changes };
       return { entry, send: () => browser.post(`/api/admin/sites/${id}/version-notes`, { version: 1, note: 'First' }) };
     },
+    adminSetSiteGifts: async () => {
+      const { browser, makeSite } = launcher();
+      const { id } = await makeSite();
+      const { gifts } = (await browser.get(`/api/admin/sites/${id}/gifts`)).body as { gifts: object[] };
+      const changes = [{ field: 'gifts', after: expect.stringContaining('clover, 90 credits') as unknown }];
+      const entry = { resource: 'sites', act: 'changed', resource_id: id, changes };
+      const body = { gifts: [{ ...gifts[0], credits: 90 }, ...gifts.slice(1)] };
+      return { entry, send: () => browser.put(`/api/admin/sites/${id}/gifts`, body) };
+    },
     adminImportBundles: async () => {
       const { browser, makeSite } = launcher();
       const { id } = await makeSite();

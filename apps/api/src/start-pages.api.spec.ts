@@ -113,7 +113,10 @@ describe('start pages that companies and sites compose themselves', () => {
     expect(saved.status).toBe(200);
     const shown = await admin.get(`${path}/preview`, owner());
     expect(shown.text).toContain('<h1>A draft</h1>');
-    expect(shown.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
+    expect(shown.headers['content-security-policy']).toMatch(/default-src 'none'.*font-src data:.*sandbox/);
+    // A page in a sandbox may not fetch a font.
+    expect(shown.text).toContain(`url(data:font/woff2;base64,${Buffer.from('letters').toString('base64')})`);
+    expect(shown.text).not.toContain('.woff2)');
     expect(await landing('en')).not.toContain('A draft');
   });
 });

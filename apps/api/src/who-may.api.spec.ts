@@ -18,7 +18,7 @@ describe('who may, where one domain decides for another', () => {
     const visitor = test.browser(site.host);
     const answers = await Promise.all([
       visitor.post('/api/conversations', { profile_id: ann.id, type: 'text', text: 'Hello' }),
-      visitor.post('/api/conversations', { profile_id: ann.id, type: 'gift', gift_id: ann.id }),
+      visitor.post('/api/conversations', { profile_id: ann.id, type: 'gift', gift: { key: 'rose', credits: 3 } }),
       visitor.put(`/api/likes/${ann.id}`),
     ]);
     for (const answer of answers) {

@@ -14,12 +14,16 @@ const MORE_FOR_VISITORS = [
   '/pages/terms',
   '/no/such/page',
   '/members',
+  '/match-finder',
   '/pricing',
   '/credits',
   '/withdrawal',
+  '/landers/tinderswipe',
 ];
 const MORE_FOR_MEMBERS = [
+  '/match-finder',
   '/likes',
+  '/swipe-game',
   '/chats',
   '/settings',
   '/cases',

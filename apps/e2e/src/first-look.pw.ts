@@ -58,6 +58,7 @@ test('a visitor’s page comes drawn, and the program goes on with it as it stan
     '/no/page',
     '/nothing',
     '/signup',
+    '/landers/tinderswipe',
   ]) {
     const { heading, stands } = await lookAt(page, path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(heading);
@@ -79,6 +80,7 @@ test('a member’s page comes drawn, and the program goes on with it as it stand
     '/',
     '/complete-signup',
     '/members',
+    '/swipe-game',
     card,
     '/likes',
     '/chats',

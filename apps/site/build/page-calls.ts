@@ -12,7 +12,7 @@ const regions = '/api/regions.php?locale=:locale';
 const info = '/api/pages/:token?locale=:locale';
 
 const ofMembers = (...member: string[]): PageCalls => ({ member, visitor: [] });
-const ofEveryone = (call: string): PageCalls => ({ member: [call], visitor: [call] });
+const ofEveryone = (...calls: string[]): PageCalls => ({ member: calls, visitor: calls });
 
 export const NO_CALLS: PageCalls = ofMembers();
 
@@ -22,6 +22,9 @@ export const pageCalls: Readonly<Record<string, PageCalls>> = {
   likes: ofMembers('/api/likes/received'),
   'likes/:type': ofMembers('/api/likes/:type'),
   'likes/m/:id': ofMembers('/api/members/:id'),
+  'swipe-game': ofMembers('/api/swipe-deck', regions),
+  'match-finder': ofMembers('/api/match-finder'),
+  'signup-matches': ofMembers('/api/match-finder'),
   chats: ofMembers('/api/chats.php'),
   'chats/:id': ofMembers('/api/chats.php', '/api/conversations/:id/messages'),
   profile: ofMembers(regions),
@@ -32,10 +35,12 @@ export const pageCalls: Readonly<Record<string, PageCalls>> = {
   transactions: ofMembers(orders),
   'transactions/:id': ofMembers(`${orders}/:id`),
   credits: { member: [bundles, '/api/credits/entries'], visitor: [bundles] },
-  pricing: ofEveryone(bundles),
+  pricing: ofEveryone(bundles, '/api/gifts'),
   members: { ...ofEveryone('/api/members'), readQuery: true },
+  'members/:id/signup': { member: [], visitor: ['/api/members/:id/card'] },
   'members/:id': { member: ['/api/members/:id'], visitor: ['/api/members/:id/card'] },
   'complete-signup': ofMembers(regions),
+  'landers/tinderswipe': { member: [], visitor: ['/api/members', regions] },
   'pages/:token': ofEveryone(info),
   ':token': ofEveryone(info),
 };

@@ -80,7 +80,7 @@ function describe(bundle: Bundle, { src, locales }: { src: string; locales: stri
     return {
       path: page.path,
       members_only: page.membersOnly,
-      framed: page.layout === 'default',
+      framed: page.layout === 'default' || page.layout === 'lander',
       calls: { member, visitor },
       calls_read_query: readQuery ?? false,
       files: [...found].filter((file) => !isFirst(file)),

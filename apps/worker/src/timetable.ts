@@ -2,6 +2,7 @@ import { AccountJobs, DataExportJobs, DeletionJobs, RestrictionsJobs } from '@du
 import { CasesJobs } from '@duet/cases';
 import { ChatJobs, MessagePhotos, OldMessages } from '@duet/chat';
 import { CreditsJobs } from '@duet/credits';
+import { LikesJobs } from '@duet/likes';
 import { ModerationJobs } from '@duet/moderation';
 import { DomainStatusService, MailEventsJobs, MailLog } from '@duet/notifications';
 import { PushJobs } from '@duet/push';
@@ -25,6 +26,7 @@ export function timetable(app: INestApplicationContext): Timetable {
     ...app.get(DataExportJobs).timetable(),
     ...app.get(PhotoJobs).timetable(),
     ...app.get(BrandPicturesService).timetable(),
+    ...app.get(LikesJobs).timetable(),
     ...app.get(ChatJobs).timetable(),
     ...app.get(MessagePhotos).timetable(),
     ...app.get(OldMessages).timetable(),

@@ -30,6 +30,10 @@ export class CaseEventEntity {
   @Column('uuid', { nullable: true })
   refund_id!: string | null;
 
+  /** The key of the click that wrote a note, after the id of its writer. */
+  @Column('text', { nullable: true })
+  client_key!: string | null;
+
   @Column('timestamptz')
   created_at!: Date;
 }

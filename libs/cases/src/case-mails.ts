@@ -136,7 +136,9 @@ export class CaseMails implements OnModuleInit {
 
   private async findOpener(ctx: SiteContext, row: CaseEntity): Promise<Opener | null> {
     const { reporter_id, visitor_email: email, visitor_name, locale } = row;
-    if (!reporter_id) return email ? { accountId: null, name: visitor_name ?? email, email, locale } : null;
+    // Also of a member who objected by the link of a mail: the account may be closed to them.
+    if (email) return { accountId: null, name: visitor_name ?? email, email, locale };
+    if (!reporter_id) return null;
     const account = await this.accounts.find(ctx, reporter_id);
     return account && { accountId: account.id, name: account.name, email: account.email, locale: account.language };
   }
@@ -145,7 +147,7 @@ export class CaseMails implements OnModuleInit {
 const ctxOf = (run: JobRun): SiteContext => ({ site: { id: run.siteId! } });
 
 /** The page where whoever opened a case follows it; the list of reports for a report. */
-function pathOf({ id, kind, reporter_id }: CaseEntity, tokens: CaseTokens): string {
-  if (!reporter_id) return `/complaints/case#${tokens.followTokenOf(id)}`;
+function pathOf({ id, kind, follow_hash }: CaseEntity, tokens: CaseTokens): string {
+  if (follow_hash) return `/complaints/case#${tokens.followTokenOf(id)}`;
   return kind === 'report' ? '/cases' : `/cases/${id}`;
 }

@@ -49,7 +49,7 @@ export class CaseOpener {
     const site_id = ctx.site.id;
     const [{ last: case_number }] = (await tx.query(NEXT_NUMBER, [site_id, year])) as [{ last: number }];
     const id = this.ids.next();
-    const isByVisitor = !input.reporter_id;
+    const isByVisitor = !input.reporter_id || Boolean(input.visitor_email);
     await tx.insert(CaseEntity, {
       ...input,
       ...deadlinesOf(created_at),

@@ -85,7 +85,7 @@ function noFile(error: unknown): null {
 }
 
 const keptMessage = (
-  { id, sender_id, type, text, created_at }: ReportedMessage,
+  { id, sender_id, type, text, gift, created_at }: ReportedMessage,
   { reporterId, reportedId }: { reporterId: string; reportedId: string },
 ): KeptMessage => ({
   id,
@@ -93,5 +93,6 @@ const keptMessage = (
   reported: id === reportedId,
   type,
   text,
+  ...(gift !== null && { gift }),
   created_at: created_at.toISOString(),
 });

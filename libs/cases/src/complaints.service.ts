@@ -29,7 +29,7 @@ export class ComplaintsService {
   /**
    * Opens a case. What it is about is kept as it was entered and never looked up here, so that the answer and the receipt
    * tell nobody what belongs to whom. A decision alone is looked up: its member objects to it once, logged in or with the token of
-   * its mail.
+   * its mail. With the token the case is that member's, and its mails go to the address that was entered: who may not log in reads there.
    */
   async open(ctx: Ctx, { website, ...request }: ComplaintRequest): Promise<{ reference: string }> {
     if (website) return NOTHING;
@@ -38,9 +38,10 @@ export class ComplaintsService {
     await this.limit(ctx, author);
     return this.once.once(ctx, { call: openComplaint, body: request }, async (tx) => {
       const { kind, words, about, decision, decision_token: token = null } = request;
-      if (decision) await this.decisions.takeObjection(tx, ctx, { id: decision, token });
+      const memberId = decision && (await this.decisions.takeObjection(tx, ctx, { id: decision, token }));
       const { reference } = await this.opener.open(tx, ctx, {
         ...author,
+        ...(memberId && !author.reporter_id && { reporter_id: memberId }),
         kind,
         urgency: urgencyOfKind(kind),
         locale: ctx.locale,

@@ -41,7 +41,7 @@ export const CASES_DATA: readonly PersonalTable[] = [
     ...part,
     table: 'case_events',
     steps: [{ days: KEPT_DAYS, reason: 'report' }],
-    kept: { ...forAll('word', 'kind state'), text: 'report' },
+    kept: { ...forAll('word', 'kind state'), ...forAll('report', 'text client_key') },
   },
   {
     ...part,

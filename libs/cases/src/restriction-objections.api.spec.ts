@@ -78,4 +78,29 @@ describe('an objection to a restriction', () => {
     );
     expect(row?.objected_at).toBeNull();
   });
+
+  it('[I05] D-64: by the link of its mail, without a log-in, it is among the member’s own cases; its mails go to the address entered', async () => {
+    const ann = await placeMember(test, site);
+    const decision = await mute(ann);
+    await test.runJobs();
+    const statement = test.mails.find(
+      ({ to, text }) => to === `${ann.name}@example.com` && text.includes('/decisions#'),
+    );
+    const token = /\/decisions#([\w-]{43})/.exec(statement!.text)![1]!;
+    const email = 'ann.elsewhere@example.com';
+    const request = { kind: 'my_content', words: 'My words broke no rule.', decision, decision_token: token };
+    const visitor = test.browser(site.host);
+    const sent = await visitor.post('/api/complaints', { ...request, name: 'Ann', email }, { key: nextKey() });
+    expect(sent.status).toBe(201);
+    const { reference } = sent.body as { reference: string };
+    const { cases } = (await ann.browser.get('/api/cases')).body as { cases: { id: string; reference: string }[] };
+    expect(cases.map((one) => one.reference)).toEqual([reference]);
+    await test.runJobs();
+    const receipt = test.mails.find(({ to }) => to === email);
+    const follow = /\/complaints\/case#([\w-]{43})/.exec(receipt!.text)![1]!;
+    const followed = await visitor.post('/api/complaints/case', { token: follow });
+    expect(followed.body).toMatchObject({ reference });
+    const bob = await placeMember(test, site);
+    expect((await bob.browser.get('/api/cases')).body).toEqual({ cases: [] });
+  });
 });

@@ -32,7 +32,8 @@ export function toChatListText(
 
 function toChatText(line: Line, { card, formerName }: ChatWriter): string {
   const [id, readOnly, unread, sender, type, preview, at, otherId] = line.slice(3) as [string, ...string[]];
-  const last = sender ? `{"sender_id":"${sender}","type":"${type}","text":${JSON.stringify(preview)}}` : 'null';
+  const words = type === 'gift' ? `"text":null,"gift":${JSON.stringify(preview)}` : `"text":${JSON.stringify(preview)}`;
+  const last = sender ? `{"sender_id":"${sender}","type":"${type}",${words}}` : 'null';
   const profile = line[0] === null ? toFormerText(otherId ?? '', formerName) : card(line);
   return `{"conversation":{"id":"${id}","read_only":${readOnly === 't'}},"profile":${profile},"num_unread_messages":${unread}\
 ,"last_message":${last},"last_message_at":"${timeOf(at ?? '')}"}`;

@@ -19,6 +19,12 @@ import { ChatService } from './chat.service';
 import { IcebreakersService } from './icebreakers.service';
 import type { SendResult } from './send.service';
 
+/** A message of any type, with the name of the call and the client's Idempotency-Key. */
+type MessageRequest = Omit<Input<typeof sendMessage>, 'type'> & {
+  type: 'text' | 'photo' | 'gift' | 'icebreaker';
+  key: string;
+};
+
 const JSON_TEXT = 'application/json; charset=utf-8';
 
 @Controller()
@@ -41,16 +47,12 @@ export class ChatController {
   }
 
   @Serves(startConversation)
-  async start(
-    @Context() ctx: Ctx,
-    @Body() { profile_id, type, text, anyway = false }: Input<typeof startConversation>,
-  ) {
-    const key = `start:${requireKey(ctx)}`;
+  async start(@Context() ctx: Ctx, @Body() { profile_id, ...content }: Input<typeof startConversation>) {
     const to = { profileId: profile_id };
-    const { conversationId, message, credits } =
-      type === 'icebreaker'
-        ? await this.icebreakers.send(ctx, to, { key, text })
-        : await this.chat.send(ctx, to, { key, text, anyway });
+    const { conversationId, message, credits } = await this.sendTo(ctx, to, {
+      ...content,
+      key: `start:${requireKey(ctx)}`,
+    });
     return { conversation: { id: conversationId }, message, credits };
   }
 
@@ -58,10 +60,20 @@ export class ChatController {
   async send(
     @Context() ctx: Ctx,
     @Param() { id }: Params<typeof sendMessage>,
-    @Body() body: Input<typeof sendMessage>,
+    @Body() content: Input<typeof sendMessage>,
   ) {
-    const { message, credits } = await this.sendContent(ctx, { conversationId: id }, body);
+    const key = `send:${requireKey(ctx)}`;
+    const { message, credits } = await this.sendTo(ctx, { conversationId: id }, { ...content, key });
     return { message, credits };
+  }
+
+  private sendTo(ctx: Ctx, to: Recipient, message: MessageRequest): Promise<SendResult> {
+    const { type, key, text, photo_id, gift, anyway = false } = message;
+    if (type === 'gift') return this.chat.sendGift(ctx, to, { key, gift: requireField('gift', gift) });
+    if (type === 'photo') return this.chat.sendPhoto(ctx, to, { key, photoId: requireField('photo_id', photo_id) });
+    const words = requireField('text', text);
+    if (type === 'icebreaker') return this.icebreakers.send(ctx, to, { key, text: words });
+    return this.chat.send(ctx, to, { key, text: words, anyway });
   }
 
   @Serves(uploadMessagePhoto)
@@ -89,22 +101,10 @@ export class ChatController {
   markRead(@Context() ctx: Ctx, @Param() { id }: Params<typeof markRead>) {
     return this.chat.markRead(ctx, id);
   }
-
-  private sendContent(
-    ctx: Ctx,
-    to: Recipient,
-    { type, text, photo_id: photoId, anyway = false }: Input<typeof sendMessage>,
-  ): Promise<SendResult> {
-    const key = `send:${requireKey(ctx)}`;
-    if (type === 'photo') return this.chat.sendPhoto(ctx, to, { key, photoId: requireField('photo_id', photoId) });
-    const words = requireField('text', text);
-    if (type === 'icebreaker') return this.icebreakers.send(ctx, to, { key, text: words });
-    return this.chat.send(ctx, to, { key, text: words, anyway });
-  }
 }
 
 /** The value of a field that this type of message needs. Throws a fault of the field without one. */
-function requireField(field: string, value: string | undefined): string {
+function requireField<T>(field: string, value: T | undefined): T {
   if (value === undefined) throw DomainError.field(field, 'required');
   return value;
 }

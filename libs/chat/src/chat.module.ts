@@ -3,7 +3,7 @@ import { CreditsModule, LedgerReader } from '@duet/credits';
 import { likesMatched, LikesModule, likesUnmatched } from '@duet/likes';
 import { memberBlocked, MembersModule, memberUnblocked } from '@duet/members';
 import { PhotosModule } from '@duet/photos';
-import { SitesModule } from '@duet/sites';
+import { siteCreated, SitesModule } from '@duet/sites';
 import type { OnModuleInit } from '@nestjs/common';
 import { Outbox, PersonalDataRegistry } from '@duet/platform';
 import { Module } from '@nestjs/common';
@@ -15,6 +15,10 @@ import { ContactedMembers } from './contacted-members';
 import { FreeIcebreakers } from './free-icebreakers';
 import { IcebreakerTexts } from './icebreaker-texts';
 import { IcebreakersService } from './icebreakers.service';
+import { GiftsAdminController } from './gifts/gifts.admin.controller';
+import { GiftsAdminService } from './gifts/gifts.admin.service';
+import { GiftsController } from './gifts/gifts.controller';
+import { GiftsService } from './gifts/gifts.service';
 import { EventsController } from './live/events.controller';
 import { LiveCounters } from './live/live-counters';
 import { LiveNews } from './live/live-news';
@@ -35,7 +39,14 @@ import { CHAT_DATA } from './personal-data';
 /** Conversations and messages, live delivery, and the page of another member. */
 @Module({
   imports: [SitesModule, AccountsModule, CreditsModule, PhotosModule, MembersModule, LikesModule],
-  controllers: [ChatController, MemberPageController, MemberActivityAdminController, EventsController],
+  controllers: [
+    ChatController,
+    GiftsController,
+    GiftsAdminController,
+    MemberPageController,
+    MemberActivityAdminController,
+    EventsController,
+  ],
   providers: [
     ChatService,
     ChatFactsReader,
@@ -43,6 +54,8 @@ import { CHAT_DATA } from './personal-data';
     FreeIcebreakers,
     IcebreakerTexts,
     IcebreakersService,
+    GiftsService,
+    GiftsAdminService,
     ChatJobs,
     MemberPageService,
     MessagePhotos,
@@ -64,6 +77,7 @@ export class ChatModule implements OnModuleInit {
     private readonly chat: ChatService,
     private readonly jobs: ChatJobs,
     private readonly ledger: LedgerReader,
+    private readonly gifts: GiftsService,
     personalData: PersonalDataRegistry,
   ) {
     personalData.register(CHAT_DATA);
@@ -74,6 +88,9 @@ export class ChatModule implements OnModuleInit {
     this.outbox.on(accountActivated, 'sendFirstMessage', ({ account_id }, run) =>
       this.jobs.sendFirstMessage(account_id, run),
     );
+    this.outbox.within(siteCreated, async (tx, ctx, { cloned_from: like }) => {
+      if (like !== null) await this.gifts.begin(tx, ctx, like);
+    });
     this.outbox.within(likesMatched, (tx, ctx, { a_id: a, b_id: b }) =>
       this.chat.setReadOnly(tx, ctx, { a, b, to: false }),
     );

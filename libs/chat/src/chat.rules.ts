@@ -1,5 +1,6 @@
-import type { ErrorArgs, ErrorCode } from '@duet/contract';
+import type { ErrorArgs, ErrorCode, OfferedGift } from '@duet/contract';
 import { MEMBER_LIMITS } from '@duet/contract';
+import { lowestPrice } from './gifts/gifts.rules';
 
 /** All facts that decide if one member may write to another. */
 export interface ChatFacts {
@@ -63,6 +64,12 @@ function refuseFirstMessage({ me, other, blocked, acquainted }: ChatFacts): Mess
   if (me.fictional) return { code: 'forbidden' };
   const counts = !me.paid && !other.fictional;
   return counts && me.opened >= FREE_CONVERSATIONS ? { code: 'premium_required' } : null;
+}
+
+/** Why no gift can be sent, not even the cheapest of those on offer, or null. */
+export function refuseGift(facts: ChatFacts, offered: readonly OfferedGift[]): ErrorCode | null {
+  const lowest = lowestPrice(offered);
+  return lowest === null ? 'gift_not_offered' : (refuseMessage(facts, lowest)?.code ?? null);
 }
 
 /** The refusal of a message to the member of this name for which the credits do not suffice (402). */

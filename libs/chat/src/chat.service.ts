@@ -1,4 +1,5 @@
 import { StatementsService } from '@duet/accounts';
+import type { OfferedGift } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Ctx, News, SiteContext } from '@duet/platform';
 import { Clock, Database, LiveHints, me, returned, Texts } from '@duet/platform';
@@ -6,6 +7,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { toChatListText } from './chat-lines';
 import { CHATS } from './chats.statement';
+import { GiftsService } from './gifts/gifts.service';
 import { oldestVisibleId } from './history.rules';
 import { onlineSince, readLineCursor } from '@duet/members';
 import { MessagePhotos } from './message-photos';
@@ -55,6 +57,7 @@ export class ChatService {
     private readonly photos: MessagePhotos,
     private readonly texts: Texts,
     private readonly statements: StatementsService,
+    private readonly gifts: GiftsService,
   ) {}
 
   /**
@@ -69,6 +72,18 @@ export class ChatService {
     const { message_length: max, message_credits: price } = ctx.site.settings;
     const content = { type: 'text' as const, text: cleanMessage(text, { max }) };
     return this.explainMute(ctx, this.sender.send(ctx, { from: me(ctx), to, key, content, price, anyway }));
+  }
+
+  /**
+   * Sends a gift at the price that its sender saw. Throws the refusals of `refuseMessage`, `gift_not_offered` and
+   * `price_changed`; a repeat of its key gets the first answer whatever the gift costs by now.
+   */
+  async sendGift(ctx: Ctx, to: Recipient, { key, gift }: { key: string; gift: OfferedGift }): Promise<SendResult> {
+    const input = { from: me(ctx), to, key, content: { type: 'gift' as const, gift: gift.key }, price: gift.credits };
+    const fault = await this.gifts.findFault(ctx, gift);
+    const earlier = fault && (await this.sender.replay(ctx, input));
+    if (fault && !earlier) throw fault;
+    return earlier ?? this.explainMute(ctx, this.sender.send(ctx, input));
   }
 
   /** Sends a photo that was uploaded for a message; charged with the message, not before. */

@@ -28,6 +28,7 @@ export class InboxEntity {
   @Column('text', { nullable: true })
   last_type!: string | null;
 
+  /** The beginning of the last text, or the key of the last gift. */
   @Column('text', { nullable: true })
   preview!: string | null;
 

@@ -1,5 +1,7 @@
 import { ConversationEntity } from './conversation.entity';
 import { FreeIcebreakerEntity } from './free-icebreaker.entity';
+import { ReceivedGiftEntity } from './gifts/received-gift.entity';
+import { SiteGiftEntity } from './gifts/site-gift.entity';
 import { InboxEntity } from './inbox.entity';
 import { MemberRiskEntity } from './member-risk.entity';
 import { MessageEntity } from './message.entity';
@@ -31,5 +33,7 @@ export const entities = [
   InboxEntity,
   MemberRiskEntity,
   MessageEntity,
+  ReceivedGiftEntity,
   SendRequestEntity,
+  SiteGiftEntity,
 ];

@@ -43,7 +43,8 @@ describe('the profile of another member', () => {
       conversation_id: null,
       blocked: false,
       photos: [],
-      may: { like: null, message: null, gift: 'not_enough_credits' },
+      gifts: [],
+      may: { like: null, message: null, gift: null },
     });
   });
 

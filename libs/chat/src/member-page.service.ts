@@ -5,7 +5,8 @@ import type { Ctx } from '@duet/platform';
 import { LiveHints, me } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import { ChatFactsReader } from './chat.facts';
-import { refuseMessage } from './chat.rules';
+import { refuseGift, refuseMessage } from './chat.rules';
+import { GiftsService } from './gifts/gifts.service';
 
 /** The page of another member: profile, likes and conversation between us, and the permitted acts. */
 @Injectable()
@@ -15,25 +16,30 @@ export class MemberPageService {
     private readonly facts: ChatFactsReader,
     private readonly likes: LikesService,
     private readonly hints: LiveHints,
+    private readonly gifts: GiftsService,
   ) {}
 
   /** The profile as the viewer may see it. Throws as `getOther` does. Opening it clears the new like of that member. */
   async open(ctx: Ctx, otherId: string): Promise<Member> {
     const profile = await this.members.findVisibleProfile(ctx, otherId);
-    const facts = await this.facts.read(ctx, me(ctx), { profileId: otherId });
+    const [facts, { received, offered }] = await Promise.all([
+      this.facts.read(ctx, me(ctx), { profileId: otherId }),
+      this.gifts.readOfMember(ctx, otherId),
+    ]);
     if (facts.acquainted) {
       await this.likes.markLikeSeen(ctx, otherId);
       this.hints.count(ctx, me(ctx));
     }
-    const { message_credits, gift_credits } = ctx.site.settings;
+    const { message_credits } = ctx.site.settings;
     return {
       ...profile,
       like_state: facts.likeState,
       conversation_id: facts.conversation?.id ?? null,
+      gifts: received,
       may: {
         like: refuseLike(facts)?.code ?? null,
         message: refuseMessage(facts, message_credits)?.code ?? null,
-        gift: refuseMessage(facts, gift_credits)?.code ?? null,
+        gift: refuseGift(facts, offered),
       },
     };
   }

@@ -1,4 +1,4 @@
-import type { MESSAGE_HINTS, MESSAGE_TYPES } from '@duet/contract';
+import type { GiftKey, MESSAGE_HINTS, MESSAGE_TYPES } from '@duet/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** One message of a conversation. */
@@ -24,6 +24,13 @@ export class MessageEntity {
 
   @Column('uuid', { nullable: true })
   photo_id!: string | null;
+
+  /** The gift that it is, and the credits that it cost then. */
+  @Column('text', { nullable: true })
+  gift!: GiftKey | null;
+
+  @Column('integer', { nullable: true })
+  gift_credits!: number | null;
 
   /** The warning that the receiver sees on this message (D-40). */
   @Column('text', { nullable: true })

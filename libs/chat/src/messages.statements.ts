@@ -36,6 +36,7 @@ const pageSql = (order: 'ASC' | 'DESC'): string => `
       'conversation_id', p.conversation_id, 'sender_id', p.sender_id, 'type', p.type,
       'text', CASE WHEN p.hint IS DISTINCT FROM 'hidden' OR p.sender_id = $2 THEN p.text END,
       'photo', CASE WHEN p.photo_id IS NOT NULL THEN (${SHOWN_PHOTO} AND ph.status = 'active') END,
+      'gift', CASE WHEN p.gift IS NOT NULL THEN json_build_object('key', p.gift, 'credits', p.gift_credits) END,
       'hint', CASE WHEN p.sender_id <> $2 OR p.hint = 'hidden' THEN p.hint END, 'key', CASE WHEN p.sender_id = $2 THEN p.client_key END,
       'created_at', ${timeSql('p.created_at')},
       'read_at', CASE WHEN p.sender_id = $2 AND p.id <= mine.read_id THEN mine.read_at END)) ORDER BY p.id DESC)

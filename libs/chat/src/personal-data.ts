@@ -30,7 +30,7 @@ export const CHAT_DATA: readonly PersonalTable[] = [
     group: 'messages',
     where: OWN_MESSAGES,
     exported: READABLE,
-    kept: forAll('word', 'type'),
+    kept: forAll('word', 'type gift'),
     steps: [
       later({
         blank: { text: 'NULL', hint: 'NULL', client_key: 'NULL' },
@@ -83,6 +83,7 @@ export const CHAT_DATA: readonly PersonalTable[] = [
     secret: { body_hash: 'hash' },
   },
   { table: 'free_icebreakers', columns: ['member_id'], group: 'technical', steps: ERASED_AT_ONCE },
+  { table: 'received_gifts', columns: ['member_id'], group: 'messages', steps: ERASED_AT_ONCE },
   {
     table: 'member_risks',
     columns: ['member_id'],

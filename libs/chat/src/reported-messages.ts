@@ -6,7 +6,7 @@ import type { MessageEntity } from './message.entity';
 /** A message of a conversation, as a report keeps it. */
 export type ReportedMessage = Pick<
   MessageEntity,
-  'id' | 'conversation_id' | 'sender_id' | 'type' | 'text' | 'photo_id' | 'created_at'
+  'id' | 'conversation_id' | 'sender_id' | 'type' | 'text' | 'photo_id' | 'gift' | 'created_at'
 >;
 
 /** A message that the member received and has not removed. $1 site, $2 member, $3 message */
@@ -18,7 +18,7 @@ const RECEIVED = `
 
 /** $1 site, $2 conversation, $3 last message, $4 number of messages */
 const UP_TO = `
-  SELECT m.id, m.conversation_id, m.sender_id, m.type, m.text, m.photo_id, m.created_at FROM messages m
+  SELECT m.id, m.conversation_id, m.sender_id, m.type, m.text, m.photo_id, m.gift, m.created_at FROM messages m
   WHERE m.site_id = $1 AND m.conversation_id = $2 AND m.id <= $3 ORDER BY m.id DESC LIMIT $4`;
 
 /** Reads what a report of a message keeps (D-28). */

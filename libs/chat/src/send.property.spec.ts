@@ -144,7 +144,7 @@ function pairsSql(): string {
 }
 
 const REQUEST = 'uuid, uuid, text, bytea, uuid, uuid, text, text, text, int, timestamptz, boolean, text';
-const ANSWER = 'RETURNS TABLE (sent_balance int, sent_id uuid, sent_to uuid) LANGUAGE plpgsql';
+const ANSWER = 'RETURNS TABLE (sent_balance int, sent_id uuid, sent_to uuid, sent_price int) LANGUAGE plpgsql';
 /** The arguments of a send within `balance_after`; its key and its ids are new. */
 const ARGUMENTS = `site, me, gen_random_uuid()::text, '\\x00'::bytea, coalesce(conversation, uuidv7()), uuidv7(), 'text', 'Hello',
   'Hello', ${PRICE}, now(), judged, NULL`;

@@ -1,7 +1,6 @@
 import { hasContactData } from '@duet/accounts';
 import { DomainError } from '@duet/contract';
-import type { Message } from '@duet/contract';
-import type { Statement } from '@duet/platform';
+import type { GiftKey, Message } from '@duet/contract';
 import {
   Clock,
   Database,
@@ -21,19 +20,11 @@ import { refuseMessage } from './chat.rules';
 import { FreeIcebreakers } from './free-icebreakers';
 import { messageMarked } from './marked-messages';
 import { MessagePhotos } from './message-photos';
-import { toPreview } from './message-text';
 import { asksForMoney } from './money-request.rules';
 import { marksOf } from './text-marks.rules';
-import { EARLY, START, REPLAY, SEND, SEND_ICEBREAKER, SEND_PHOTO, START_ICEBREAKER } from './send.statements';
-
-/**
- * The content of a message. A text is clean already; a photo was uploaded by the sender for a message; an icebreaker is one of
- * the site's lines, sent on a local day of the sender (YYYY-MM-DD).
- */
-export type OutgoingContent =
-  | { type: 'text'; text: string }
-  | { type: 'photo'; photoId: string }
-  | { type: 'icebreaker'; text: string; day: string };
+import { hashedContent, lineOf, statementOf, textOf } from './outgoing-content';
+import type { OutgoingContent } from './outgoing-content';
+import { EARLY, REPLAY } from './send.statements';
 
 /** A message to send once per key. */
 export interface MessageInput {
@@ -42,7 +33,7 @@ export interface MessageInput {
   /** The name of the call and the client's Idempotency-Key. */
   key: string;
   content: OutgoingContent;
-  /** Price in credits, from the site's settings. */
+  /** Price in credits, from the site's settings or its gifts. */
   price: number;
   /** The sender has confirmed the contact data in it (D-40). */
   anyway?: boolean;
@@ -65,6 +56,8 @@ interface ReplayRow {
   text: string | null;
   created_at: Date;
   other_id: string;
+  gift: GiftKey | null;
+  gift_credits: number | null;
 }
 
 /** The row of a send: the balance after it, the id of the message, its receiver. */
@@ -72,6 +65,7 @@ interface SentRow {
   balance: number;
   id: string;
   other_id: string;
+  price: number;
 }
 
 type SentMessage = Pick<Message, 'id' | 'conversation_id' | 'sender_id' | 'type'>;
@@ -152,7 +146,7 @@ export class SendService {
       this.ids.next(),
       content.type,
       text,
-      text && toPreview(text),
+      lineOf(content),
       input.price,
       now,
       judged,
@@ -163,16 +157,12 @@ export class SendService {
     const message = { id: row.id, conversation_id: conversationId, sender_id: from, type: content.type };
     this.sendHints(ctx, message, row.other_id);
     await this.tellMarked(ctx, message, text);
-    const whole = {
-      ...message,
-      ...(text !== null && { text }),
-      created_at: now.toISOString(),
-      key: clientKeyOf(input),
-    };
-    return { conversationId, message: whole, credits: row.balance };
+    const gift = content.type === 'gift' ? content.gift : null;
+    const parts = { text, gift, gift_credits: row.price, created_at: now };
+    return { conversationId, message: { ...message, ...shownParts(parts, input) }, credits: row.balance };
   }
 
-  /** The earlier answer to this key, or null. Throws `idempotency_conflict` where it came with another body. */
+  /** The answer to an earlier send of this key; null without one. Throws `idempotency_conflict`. */
   async replay(ctx: SiteCtx, input: MessageInput): Promise<SendResult | null> {
     const [row] = await this.db.rows<ReplayRow>(ctx, REPLAY, [ctx.site.id, input.from, input.key]);
     if (!row) return null;
@@ -180,21 +170,18 @@ export class SendService {
     const {
       body_hash: _hash,
       balance_after: credits,
-      created_at: createdAt,
       other_id: otherId,
       text,
+      gift,
+      gift_credits,
+      created_at,
       ...message
     } = row;
     this.sendHints(ctx, message, otherId);
     await this.tellMarked(ctx, message, text);
     return {
       conversationId: row.conversation_id,
-      message: {
-        ...message,
-        ...(text !== null && { text }),
-        created_at: createdAt.toISOString(),
-        key: clientKeyOf(input),
-      },
+      message: { ...message, ...shownParts({ text, gift, gift_credits, created_at }, input) },
       credits,
     };
   }
@@ -214,8 +201,8 @@ export class SendService {
     for (const member of [otherId, sender_id]) this.hints.tell(ctx, member, news);
   }
 
-  private hashOf({ to, content }: MessageInput): Buffer {
-    return this.idempotency.hash([to, bodyOf(content)]);
+  private hashOf({ to, content, price }: MessageInput): Buffer {
+    return this.idempotency.hash([to, hashedContent(content, price)]);
   }
 
   /** The price of the next message: none where it is the free icebreaker of the day. */
@@ -225,31 +212,23 @@ export class SendService {
   }
 }
 
+/** The parts of a message in which the types differ, and those of its sender. */
+const shownParts = (
+  { text, gift, gift_credits, created_at }: Pick<ReplayRow, 'text' | 'gift' | 'gift_credits' | 'created_at'>,
+  input: MessageInput,
+): Pick<Message, 'text' | 'gift' | 'created_at' | 'key'> => ({
+  ...(text !== null && { text }),
+  ...(gift !== null && { gift: { key: gift, credits: gift_credits ?? 0 } }),
+  created_at: created_at.toISOString(),
+  key: clientKeyOf(input),
+});
+
 /** The key as the client gave it: what the sender's pages know the message by before it has an id. */
 const clientKeyOf = ({ key }: MessageInput): string => key.slice(key.indexOf(':') + 1);
-
-const textOf = (content: OutgoingContent): string | null => (content.type === 'photo' ? null : content.text);
-
-/** The content as a repeat of its key must have it; a repeat may come on another day. */
-function bodyOf(content: OutgoingContent): unknown {
-  if (content.type === 'text') return content.text;
-  return content.type === 'photo' ? { photo: content.photoId } : { icebreaker: content.text };
-}
 
 /** True if a text has a phone number, e-mail address or link that its sender has not confirmed. */
 const needsConfirmation = ({ site }: SiteCtx, { content, anyway = false }: MessageInput): boolean =>
   !anyway && content.type === 'text' && hasContactData(content.text, site.settings.countries);
-
-/** The statement of a message with its values. A text or an icebreaker begins a conversation, a photo does not. */
-function statementOf(content: OutgoingContent, to: Recipient, values: unknown[]): [Statement, unknown[]] {
-  if (content.type === 'icebreaker') {
-    return 'profileId' in to
-      ? [START_ICEBREAKER, [...values, to.profileId, content.day]]
-      : [SEND_ICEBREAKER, [...values, content.day]];
-  }
-  if ('profileId' in to) return [START, [...values, to.profileId]];
-  return content.type === 'photo' ? [SEND_PHOTO, [...values, content.photoId]] : [SEND, values];
-}
 
 /** Throws the refusal of the rules. A conversation that the blocker has ended does not exist any more (D-27). */
 export function requireMayWrite(facts: ChatFacts, { to, price }: Pick<MessageInput, 'to' | 'price'>): void {

@@ -1,4 +1,5 @@
 import { ACCOUNT_ROWS, accountJoinSql } from '@duet/accounts';
+import type { CreditReason } from '@duet/credits';
 import { chargeWallet, enterCharge } from '@duet/credits';
 import { blockJoinSql, changeStatesSql, profileJoinSql, profileRowsSql } from '@duet/members';
 import { sendablePhotoSql } from '@duet/photos';
@@ -12,8 +13,8 @@ import { FREE_CONVERSATIONS } from './chat.rules';
  * constraint undoes a repeat as a whole.
  *
  * $1 site, $2 sender, $3 key, $4 hash of the body, $5 conversation, $6 message, $7 type, $8 text, $9 preview, $10 price,
- * $11 now, $12 judged, $13 hint for the receiver, which gives the sender points (D-40), $14 receiver (first message only) or
- * photo (a photo only), last of all the local day (an icebreaker only)
+ * $11 now, $12 judged, $13 hint for the receiver, which gives the sender points (D-40), then receiver (first message only),
+ * photo, gift or local day of an icebreaker (those only)
  *
  * Without `judged` only plain cases pass: everybody real, confirmed, active and visible, nobody blocked. All others bring no
  * row; `chat.rules.ts` then decides and, where it allows, the statement runs again with `judged`.
@@ -37,15 +38,23 @@ const CLIENT_KEY = `substr($3::text, strpos($3::text, ':') + 1)`;
 const insertMessageSql = (column = '', value = ''): string => `
   INSERT INTO messages (site_id, conversation_id, id, sender_id, type, text, created_at, hint, client_key${column})
   SELECT $1, $5, message.id, $2, $7::text, $8::text, $11, $13::text, ${CLIENT_KEY}${value} FROM keyed, message`;
+/** Column and value of the gift in a message, with the price that was charged. */
+const giftColumns = (gift: string) => ({
+  column: ', gift, gift_credits',
+  value: `, ${gift}::text, (SELECT price FROM charged)`,
+});
+/** Counts a gift for its receiver's profile. Fictional profiles receive none: they cost nothing (D-42). */
+const countGift = (gift: string): string => `
+    received AS (
+      INSERT INTO received_gifts AS r (site_id, member_id, gift, amount)
+      SELECT $1, asked.other_id, ${gift}::text, 1 FROM asked, keyed WHERE asked.counts
+      ON CONFLICT (site_id, member_id, gift) DO UPDATE SET amount = r.amount + 1),`;
 /** Inserts the sender's risk points where the receiver is warned of the message. */
 const INSERT_RISK = `
   INSERT INTO member_risks (site_id, member_id, message_id, reason, points, created_at)
   SELECT $1, $2, message.id, $13, ${MONEY_POINTS}, $11 FROM keyed, message WHERE $13::text IS NOT NULL`;
-const INSERT_LEDGER_ENTRY = enterCharge('charged', {
-  reason: `'message'`,
-  ref: '(SELECT id FROM message)',
-  at: '$11::timestamptz',
-});
+const enterMessage = (reason: CreditReason): string =>
+  enterCharge('charged', { reason: `'${reason}'`, ref: '(SELECT id FROM message)', at: '$11::timestamptz' });
 /** The milliseconds at the beginning of the id `$6`. */
 const MILLISECONDS_OF_ID = `('x' || translate(left($6::text, 13), '-', ''))::bit(48)::bigint`;
 /** The time of the message: that of its id, or the first millisecond after the last message. */
@@ -89,20 +98,24 @@ const chargedAfterFree = (day: string): string => `
     priced AS (SELECT CASE WHEN EXISTS (SELECT FROM freed) THEN 0 ELSE asked.price END AS price FROM asked),
     charged AS (${chargeWallet('priced')})`;
 
-/** Everything in which the statements of texts, photos and icebreakers differ. */
+/** Everything in which the statements of texts, photos, gifts and icebreakers differ. */
 interface MessageStatement {
   name: string;
-  condition: string;
-  column: string;
-  value: string;
+  condition?: string;
+  column?: string;
+  value?: string;
   charged?: string;
+  /** Common table expressions of their own, each with a comma behind it. */
+  more?: string;
+  /** The reason of the ledger entry. */
+  reason?: CreditReason;
 }
 
 /**
  * The receiver of a message in conversation `$5`, where it may be sent: all else in the statement hangs on this row.
  */
 export const RECEIVER_IN_CONVERSATION = `
-      SELECT o.id AS other_id, ${PRICE}
+      SELECT o.id AS other_id, ${PRICE}, NOT o.fictional AS counts
       FROM inboxes i JOIN ${profileJoinSql('o', 'i.other_id')} ${EXCLUSION}
       WHERE i.site_id = $1 AND i.member_id = $2 AND i.conversation_id = $5::uuid
         AND ($12::boolean OR (NOT i.read_only AND o.status = 'active' AND NOT o.fictional AND ${PLAIN_SENDER} AND ${NOT_EXCLUDED}))`;
@@ -116,7 +129,15 @@ export const RECEIVER_OF_OPENING = `
         AND NOT EXISTS (SELECT 1 FROM conversations c
           WHERE c.site_id = $1 AND c.a_id = least($2, o.id) AND c.b_id = greatest($2, o.id))`;
 
-const sendStatement = ({ name, condition, column, value, charged = CHARGED }: MessageStatement): Statement => ({
+const sendStatement = ({
+  name,
+  condition = '',
+  column,
+  value,
+  charged = CHARGED,
+  more = '',
+  reason = 'message',
+}: MessageStatement): Statement => ({
   name,
   text: `
     WITH asked AS (${RECEIVER_IN_CONVERSATION} ${condition}),
@@ -132,13 +153,13 @@ const sendStatement = ({ name, condition, column, value, charged = CHARGED }: Me
     keyed AS (${INSERT_KEY}),
     posted AS (${insertMessageSql(column, value)}),
     scored AS (${INSERT_RISK}),
-    entered AS (${INSERT_LEDGER_ENTRY}),
+    entered AS (${enterMessage(reason)}),${more}
     counted AS (${COUNTED})
-    SELECT balance, message.id, other_id FROM charged, keyed, message, asked`,
+    SELECT balance, message.id, other_id, charged.price FROM charged, keyed, message, asked`,
 });
 
 /** Sends a text in an existing conversation. */
-export const SEND: Statement = sendStatement({ name: 'chat.send', condition: '', column: '', value: '' });
+export const SEND: Statement = sendStatement({ name: 'chat.send' });
 
 /**
  * Sends a photo, `$14`, in an existing conversation: the sender's own, uploaded for a message, with its sizes made. Its
@@ -154,17 +175,29 @@ export const SEND_PHOTO: Statement = sendStatement({
 /** Sends an icebreaker in an existing conversation; `$14` is the sender's local day. */
 export const SEND_ICEBREAKER: Statement = sendStatement({
   name: 'chat.send_icebreaker',
-  condition: '',
-  column: '',
-  value: '',
   charged: chargedAfterFree('$14'),
+});
+
+/** Sends a gift, `$14`, in an existing conversation. */
+export const SEND_GIFT: Statement = sendStatement({
+  name: 'chat.send_gift',
+  ...giftColumns('$14'),
+  more: countGift('$14'),
+  reason: 'gift',
 });
 
 /**
  * Sends the first message between two members. Beyond the limit of free conversations it writes NULL into a NOT NULL
  * column: that undoes the statement, whoever else begins a conversation at this moment.
  */
-const openStatement = ({ name, charged = CHARGED }: Pick<MessageStatement, 'name' | 'charged'>): Statement => ({
+const startStatement = ({
+  name,
+  column,
+  value,
+  charged = CHARGED,
+  more = '',
+  reason = 'message',
+}: MessageStatement): Statement => ({
   name,
   text: `
     WITH asked AS (${RECEIVER_OF_OPENING}),
@@ -174,9 +207,9 @@ const openStatement = ({ name, charged = CHARGED }: Pick<MessageStatement, 'name
     opened AS (
       INSERT INTO conversations (site_id, id, a_id, b_id, started_by, created_at)
       SELECT $1, $5, least($2, other_id), greatest($2, other_id), $2, $11 FROM asked, keyed RETURNING 1),
-    posted AS (${insertMessageSql()}),
+    posted AS (${insertMessageSql(column, value)}),
     scored AS (${INSERT_RISK}),
-    entered AS (${INSERT_LEDGER_ENTRY}),
+    entered AS (${enterMessage(reason)}),${more}
     filed AS (
       INSERT INTO inboxes (site_id, member_id, conversation_id, other_id, unread, last_message_at, last_sender_id,
         last_type, preview, notify_due_at)
@@ -186,16 +219,24 @@ const openStatement = ({ name, charged = CHARGED }: Pick<MessageStatement, 'name
       FROM opened, asked, LATERAL (VALUES ($2, asked.other_id, 0), (asked.other_id, $2, 1))
         AS side (member_id, other_id, unread)),
     counted AS (${COUNTED_OPENING})
-    SELECT balance, $6::uuid AS id, other_id FROM charged, keyed, opened, asked`,
+    SELECT balance, $6::uuid AS id, other_id, charged.price FROM charged, keyed, opened, asked`,
 });
 
-/** Sends the first message between two members: a text. */
-export const START: Statement = openStatement({ name: 'chat.open' });
+/** Begins a conversation with a text. */
+export const START: Statement = startStatement({ name: 'chat.open' });
 
-/** The same with an icebreaker; `$15` is the sender's local day. */
-export const START_ICEBREAKER: Statement = openStatement({
+/** Begins a conversation with an icebreaker; `$15` is the sender's local day. */
+export const START_ICEBREAKER: Statement = startStatement({
   name: 'chat.open_icebreaker',
   charged: chargedAfterFree('$15'),
+});
+
+/** Begins a conversation with a gift, `$15`. */
+export const START_GIFT: Statement = startStatement({
+  name: 'chat.open_gift',
+  ...giftColumns('$15'),
+  more: countGift('$15'),
+  reason: 'gift',
 });
 
 /** True if the next message of a conversation is one of its first five. */
@@ -209,7 +250,7 @@ export const EARLY: Statement = {
 export const REPLAY: Statement = {
   name: 'chat.replay',
   text: `
-    SELECT r.body_hash, r.balance_after, m.conversation_id, m.id, m.sender_id, m.type, m.text, m.created_at,
+    SELECT r.body_hash, r.balance_after, m.conversation_id, m.id, m.sender_id, m.type, m.text, m.created_at, m.gift, m.gift_credits,
       (SELECT i.other_id FROM inboxes i
         WHERE i.site_id = $1 AND i.member_id = $2 AND i.conversation_id = r.conversation_id) AS other_id
     FROM send_requests r

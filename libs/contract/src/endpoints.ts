@@ -20,6 +20,8 @@ import * as savedRepliesAdminOperations from './cases/saved-replies.admin.operat
 import * as chat from './chat';
 import * as chatOperations from './chat/chat.operations';
 import * as icebreakersOperations from './chat/icebreakers.operations';
+import * as giftsOperations from './chat/gifts.operations';
+import * as giftsAdminOperations from './chat/gifts.admin.operations';
 import * as messagesOperations from './chat/messages.operations';
 import * as credits from './credits';
 import * as creditsOperations from './credits/credits.operations';
@@ -34,8 +36,10 @@ import * as invoices from './invoices';
 import * as invoicesOperations from './invoices/invoices.operations';
 import * as likes from './likes';
 import * as likesOperations from './likes/likes.operations';
+import * as swipesOperations from './likes/swipes.operations';
 import * as members from './members';
 import * as blocksOperations from './members/blocks.operations';
+import * as matchFinderOperations from './members/match-finder.operations';
 import * as membersOperations from './members/members.operations';
 import * as membersAdminOperations from './members/members.admin.operations';
 import * as profileOperations from './members/profile.operations';
@@ -61,6 +65,7 @@ import * as paymentsAdminOperations from './payments/payments.admin.operations';
 import * as photos from './photos';
 import * as photosOperations from './photos/photos.operations';
 import * as sites from './sites';
+import * as landersOperations from './sites/landers.operations';
 import * as ownTextsAdminOperations from './sites/own-texts.admin.operations';
 import * as sitesOperations from './sites/sites.operations';
 import * as sitesAdminOperations from './sites/sites.admin.operations';
@@ -99,6 +104,7 @@ function join<O extends object>(calls: CallsOf<O>, operations: O): Endpoint[] {
 /** Every call of the member site and of the console with its operation, in the order of the OpenAPI document. */
 export const endpoints: readonly Endpoint[] = [
   join(sites, sitesOperations),
+  join(sites, landersOperations),
   join(accounts, userOperations),
   join(accounts, sessionsOperations),
   join(accounts, signUpOperations),
@@ -112,12 +118,15 @@ export const endpoints: readonly Endpoint[] = [
   join(notifications, mailsOperations),
   join(members, profileOperations),
   join(members, membersOperations),
+  join(members, matchFinderOperations),
   join(members, blocksOperations),
   join(likes, likesOperations),
+  join(likes, swipesOperations),
   join(photos, photosOperations),
   join(chat, chatOperations),
   join(chat, icebreakersOperations),
   join(chat, messagesOperations),
+  join(chat, giftsOperations),
   join(cases, casesOperations),
   join(cases, inboundMailsOperations),
   join(credits, creditsOperations),
@@ -146,6 +155,7 @@ export const endpoints: readonly Endpoint[] = [
   join(cases, caseFiguresAdminOperations),
   join(credits, creditsAdminOperations),
   join(credits, correctionsAdminOperations),
+  join(chat, giftsAdminOperations),
   join(accounts, accountHelpAdminOperations),
   join(orders, ordersAdminOperations),
   join(payments, paymentsAdminOperations),

@@ -39,6 +39,7 @@ export const DISTANCES = ['5', '10', '25', '50', '100', '100+'] as const;
 export const LEDGER_REASONS = [
   'signup',
   'message',
+  'gift',
   'demo',
   'bonus',
   'purchase',
@@ -132,7 +133,24 @@ export const LIKE_TYPES = ['received', 'sent', 'matches'] as const;
 /** Reasons for showing a profile by itself: its member likes the viewer, or the site proposes a fictional one (D-31). */
 export const AUTO_LIKE_SOURCES = ['real_like', 'fictional_suggestion'] as const;
 export const LIKE_STATES = ['not_liked', 'liked', 'received_like', 'match'] as const;
+export const SWIPE_DIRECTIONS = ['like', 'pass'] as const;
 export const MESSAGE_TYPES = ['text', 'photo', 'gift', 'icebreaker'] as const;
+/** The gifts of the product; every site offers its own choice of them. Keys are stored. */
+export const GIFTS = [
+  'clover',
+  'coffee',
+  'ice_cream',
+  'chocolates',
+  'rose',
+  'balloons',
+  'cake',
+  'drinks',
+  'teddy',
+  'bouquet',
+  'star',
+  'diamond',
+] as const;
+export type GiftKey = (typeof GIFTS)[number];
 /** Notes beside a message: it asks its receiver for money (D-40), or a moderator has hidden its words from them. */
 export const MESSAGE_HINTS = ['money', 'hidden'] as const;
 export const ACCOUNT_STATUSES = ['not_confirmed', 'active', 'pending_deletion', 'suspended', 'banned'] as const;

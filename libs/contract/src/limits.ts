@@ -28,5 +28,8 @@ export const MEMBER_LIMITS = {
   premium_likes_a_day: 200,
 } as const;
 
+/** The swipe game (D-32): likes in one local day, members on a deck, and the last passes that can be undone. */
+export const SWIPE_LIMITS = { likes_a_day: 4, deck: 20, undo: 10 } as const;
+
 /** Seconds that a `typing` event holds; while the member goes on typing, the page sends the next one well before. */
 export const TYPING_SECONDS = 6;

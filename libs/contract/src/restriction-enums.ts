@@ -22,8 +22,8 @@ export const RESTRICTION_SOURCES = ['staff', 'job'] as const;
 
 /** Decisions about something that a member shows or writes: a rejected photo, a rejected text. */
 export const REJECTION_KINDS = ['photo', 'text'] as const;
-/** Everything that a member finds among their decisions. */
-export const DECISION_KINDS = [...RESTRICTION_KINDS, ...REJECTION_KINDS] as const;
+/** Everything that a member finds among their decisions; `age`: the profile is hidden because they may be under 18. */
+export const DECISION_KINDS = [...RESTRICTION_KINDS, ...REJECTION_KINDS, 'age'] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 /** A rejection holds, or was taken back or replaced by one with another reason. */
 export const REJECTION_STATES = ['active', 'lifted'] as const satisfies readonly RestrictionState[];

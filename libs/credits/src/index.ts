@@ -16,6 +16,7 @@ export { RestitutionsService } from './restitutions/restitutions.service';
 export { LedgerReader } from './ledger-reader';
 export type { ConversationsSqlOptions } from './ledger-reader';
 export { chargeWallet, enterCharge } from './credits.statements';
+export type { CreditReason } from './credits.statements';
 export { WalletEntity } from './wallet.entity';
 export { walletJoinSql } from './wallet.sql';
 

@@ -1,9 +1,12 @@
-import type { SiteContext } from '@duet/platform';
+import type { SiteContext, TimetableEntry } from '@duet/platform';
 import { Clock, Database } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { LikesService } from './likes.service';
 import { COUNT_NEW, UNMATCHED_MUTUAL } from './likes.statements';
+import { SwipeDeckService } from './swipe-deck.service';
+
+const HOUR = 3600;
 
 /** Follows events of accounts and blocks. */
 @Injectable()
@@ -11,8 +14,13 @@ export class LikesJobs {
   constructor(
     private readonly db: Database,
     private readonly likes: LikesService,
+    private readonly decks: SwipeDeckService,
     private readonly clock: Clock,
   ) {}
+
+  timetable(): TimetableEntry[] {
+    return [{ name: 'swipe-decks.forget', everySeconds: HOUR, run: () => this.decks.forgetOld() }];
+  }
 
   /** Delivers the likes that a member gave before confirming the address (D-07). May run twice. */
   async deliverWaiting(siteId: string, memberId: string): Promise<void> {

@@ -5,18 +5,31 @@ import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { AutoLikeController } from './auto-like.controller';
 import { AutoLikeService } from './auto-like.service';
+import { DailyLikes } from './daily-likes';
 import { LikesController } from './likes.controller';
 import { LikesJobs } from './likes.jobs';
 import { LikesLists } from './likes.lists';
 import { LikesService } from './likes.service';
 import { LIKES_DATA } from './personal-data';
 import { SuggestionsService } from './suggestions.service';
+import { SwipeDeckService } from './swipe-deck.service';
+import { SwipesController } from './swipes.controller';
+import { SwipesService } from './swipes.service';
 
 @Module({
   imports: [AccountsModule, MembersModule],
-  controllers: [AutoLikeController, LikesController],
-  providers: [AutoLikeService, LikesService, LikesLists, LikesJobs, SuggestionsService],
-  exports: [LikesService, SuggestionsService],
+  controllers: [AutoLikeController, LikesController, SwipesController],
+  providers: [
+    AutoLikeService,
+    DailyLikes,
+    LikesService,
+    LikesLists,
+    LikesJobs,
+    SuggestionsService,
+    SwipeDeckService,
+    SwipesService,
+  ],
+  exports: [LikesJobs, LikesService, SuggestionsService],
 })
 export class LikesModule implements OnModuleInit {
   constructor(

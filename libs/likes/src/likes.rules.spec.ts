@@ -1,6 +1,5 @@
 import type { LikeFacts } from './likes.rules';
 import { dailyLikeLimit, likeState, refuseLike } from './likes.rules';
-import { localDay } from './local-day';
 
 const facts = (changes: Partial<LikeFacts> = {}): LikeFacts => ({
   me: { id: 'me', confirmed: true, active: true, fictional: false },
@@ -49,20 +48,5 @@ describe('rules of likes', () => {
 
   it('D-26: an invisible member who showed themselves may be liked back', () => {
     expect(refuseLike(facts({ ...other({ invisible: true }), acquainted: true }))).toBeNull();
-  });
-});
-
-describe('the local day', () => {
-  const now = new Date('2026-03-10T23:30:15Z');
-
-  it('is that of the member’s country', () => {
-    expect(localDay(now, { country: 'GB', region: null })).toEqual({ date: '2026-03-10', secondsLeft: 1785 });
-    expect(localDay(now, { country: 'DE', region: null })).toEqual({ date: '2026-03-11', secondsLeft: 84_585 });
-  });
-
-  it('is that of the region where a country has several', () => {
-    expect(localDay(now, { country: 'US', region: 'HI' }).date).toBe('2026-03-10');
-    expect(localDay(now, { country: 'ES', region: 'GC' }).date).toBe('2026-03-10');
-    expect(localDay(now, { country: 'ES', region: 'B' }).date).toBe('2026-03-11');
   });
 });

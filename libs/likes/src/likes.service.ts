@@ -1,14 +1,14 @@
 import { AccountEntity } from '@duet/accounts';
 import { DomainError } from '@duet/contract';
-import type { Ctx, Limit, SiteContext } from '@duet/platform';
-import { Clock, Database, me, Outbox, RateLimits } from '@duet/platform';
+import type { Ctx, SiteContext } from '@duet/platform';
+import { Clock, Database, me, Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { DailyLikes } from './daily-likes';
 import { likeReceived, likesMatched, likesUnmatched } from './likes.events';
 import type { PairLikeState } from './likes.rules';
-import { dailyLikeLimit, refuseLike } from './likes.rules';
+import { refuseLike } from './likes.rules';
 import { COUNT_NEW, MARK_SEEN, MATCH, RECORD } from './likes.statements';
-import { localDay } from './local-day';
 import type { Relation, RelationRow } from './relation';
 import { RELATION, relationOf } from './relation';
 
@@ -23,6 +23,12 @@ export interface LikeAnswer {
   match: boolean;
 }
 
+/** A like of somebody who may be liked, in the swipe game or elsewhere. */
+interface LikeToRecord {
+  relation: Relation;
+  inGame: boolean;
+}
+
 interface WithdrawnLike {
   delivered: boolean;
   seen_at: Date | null;
@@ -34,7 +40,7 @@ export class LikesService {
   constructor(
     private readonly db: Database,
     private readonly outbox: Outbox,
-    private readonly limits: RateLimits,
+    private readonly daily: DailyLikes,
     private readonly clock: Clock,
   ) {}
 
@@ -51,11 +57,37 @@ export class LikesService {
    * limit (D-29).
    */
   async like(ctx: Ctx, otherId: string): Promise<LikeAnswer> {
+    const relation = await this.getLikeable(ctx, otherId);
+    const delivered = await this.db.tx(ctx, (tx) => this.recordLike(tx, ctx, { relation, inGame: false }));
+    return delivered ? this.completeLike(ctx, otherId) : toLikeAnswer('liked');
+  }
+
+  /** The facts between me and a member whom I may like; else throws as `like` does. */
+  async getLikeable(ctx: Ctx, otherId: string): Promise<Relation> {
     const relation = await this.getRelation(ctx, otherId);
     assertMayLike(relation);
-    const delivered = await this.db.tx(ctx, (tx) => this.recordLike(tx, ctx, relation));
-    const pair = { from: me(ctx), to: otherId };
-    const isMatch = delivered && (await this.match(ctx, pair));
+    return relation;
+  }
+
+  /**
+   * Records a like within a transaction, at the cost of one of the day's where it is new; true where its receiver sees it. Its match
+   * follows after the commit, with `completeLike`.
+   */
+  async recordLike(tx: EntityManager, ctx: Ctx, { relation, inGame }: LikeToRecord): Promise<boolean> {
+    const { me: liker, other } = relation;
+    const pair = { from: liker.id, to: other!.id };
+    const delivered = liker.confirmed || (await this.isConfirmedNow(tx, ctx, liker.id));
+    const values = [ctx.site.id, pair.from, pair.to, delivered, this.clock.now()];
+    const [newLike] = (await tx.query(RECORD, values)) as unknown[];
+    if (!newLike) return delivered;
+    await this.daily.take(ctx, liker, { inGame });
+    if (delivered) await this.deliver(tx, ctx, pair);
+    return delivered;
+  }
+
+  /** Makes the match of a like that has been committed and delivered, where it is answered; may run twice. */
+  async completeLike(ctx: Ctx, otherId: string): Promise<LikeAnswer> {
+    const isMatch = await this.match(ctx, { from: me(ctx), to: otherId });
     return toLikeAnswer(isMatch ? 'match' : 'liked');
   }
 
@@ -117,19 +149,6 @@ export class LikesService {
       [ctx.site.id, from, to],
     )) as unknown[];
     return rows.length > 0;
-  }
-
-  private async recordLike(tx: EntityManager, ctx: Ctx, { me: liker, other }: Relation): Promise<boolean> {
-    const pair = { from: liker.id, to: other!.id };
-    const now = this.clock.now();
-    const delivered = liker.confirmed || (await this.isConfirmedNow(tx, ctx, liker.id));
-    const [newLike] = (await tx.query(RECORD, [ctx.site.id, pair.from, pair.to, delivered, now])) as unknown[];
-    if (!newLike) return delivered;
-    const { date, secondsLeft } = localDay(now, liker);
-    const limit: Limit = { name: 'likes', points: dailyLikeLimit(liker), seconds: secondsLeft, code: 'too_many_likes' };
-    await this.limits.take(ctx, limit, `${liker.id}:${date}`);
-    if (delivered) await this.deliver(tx, ctx, pair);
-    return delivered;
   }
 
   /** Reads under a lock: an activation at this moment waits, and then delivers the like that is recorded here. */

@@ -6,10 +6,9 @@ import {
   changeCriteria,
   inConversationSql,
   planSearch,
-  searchStatement,
+  readSearch,
   shapeOf,
   startCursor,
-  valuesOf,
   Viewers,
 } from '@duet/members';
 import type { Search } from '@duet/members';
@@ -57,12 +56,6 @@ export class SuggestionsService {
   private run(search: Search): Promise<Line[]> {
     // The cards of a member, not the blurred ones of a visitor: that no session asks does not make them one.
     const shape = { ...shapeOf(search, 'page'), visitor: false };
-    const statement = searchStatement(shape);
-    const values = valuesOf(search, shape, { cursor: startCursor(search.order) });
-    return this.db.lines(
-      search.ctx,
-      statement,
-      statement.names.map((name) => values[name]),
-    );
+    return readSearch(this.db, search, { shape, cursor: startCursor(search.order) });
   }
 }

@@ -13,7 +13,7 @@ import { Viewers } from './viewers';
 import { blockSql, shownThemselvesSql } from './visibility.sql';
 
 /** Another member's profile as this lib reads it; likes and chat add the rest. */
-export type VisibleProfile = Omit<Member, 'like_state' | 'conversation_id' | 'may'>;
+export type VisibleProfile = Omit<Member, 'like_state' | 'conversation_id' | 'gifts' | 'may'>;
 
 /** The facts of another member on which acts towards them depend. */
 export interface OtherMember {

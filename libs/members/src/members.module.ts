@@ -14,6 +14,10 @@ import { BlocksService } from './blocks.service';
 import { ConsentsController } from './consents.controller';
 import { ExclusionListsService } from './exclusion-lists.service';
 import { HidesService } from './hides.service';
+import { LandersController } from './landers/landers.controller';
+import { LandersService } from './landers/landers.service';
+import { MatchFinderController } from './match-finder/match-finder.controller';
+import { MatchFinderService } from './match-finder/match-finder.service';
 import { MemberViewService } from './member-view.service';
 import { MembersController } from './members.controller';
 import { PresenceService } from './presence.service';
@@ -41,7 +45,9 @@ import { MEMBERS_TIMELINE } from './timeline';
     SignUpController,
     UserController,
     MembersController,
+    MatchFinderController,
     ConsentsController,
+    LandersController,
     MembersAdminController,
     MemberHistoryAdminController,
   ],
@@ -54,10 +60,12 @@ import { MEMBERS_TIMELINE } from './timeline';
     ProfileTexts,
     ModeratedProfiles,
     SearchService,
+    MatchFinderService,
     MemberViewService,
     BlocksService,
     HidesService,
     ExclusionListsService,
+    LandersService,
     SpecialDataService,
     VisitorsService,
     PresenceService,
@@ -65,7 +73,16 @@ import { MEMBERS_TIMELINE } from './timeline';
     MemberNotesAdminService,
     MemberTimelineAdminService,
   ],
-  exports: [BlocksService, ModeratedProfiles, ProfileTexts, UserService, Viewers, MemberViewService, PresenceService],
+  exports: [
+    BlocksService,
+    LandersService,
+    ModeratedProfiles,
+    ProfileTexts,
+    UserService,
+    Viewers,
+    MemberViewService,
+    PresenceService,
+  ],
 })
 export class MembersModule implements OnModuleInit {
   constructor(

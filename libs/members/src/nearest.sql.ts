@@ -25,7 +25,7 @@ export function nearestSql(shape: SearchShape, use: Placeholder): string {
   const distance = `power(p.cell_lat - ${use('lat')}, 2)
     + power((p.cell_lon - ${use('lon')}) * cos(radians(${use('lat')})), 2)`;
   return `WITH excluded AS MATERIALIZED (${exclusionsSql(use)}),
-    near AS MATERIALIZED (SELECT * FROM (${unionSql(shape, (at) => branchSql(shape, use, { ...at, columns }))}) branches
+    near AS MATERIALIZED (SELECT * FROM (${unionSql(shape, (at) => nearestBranchSql(shape, use, { ...at, columns }))}) branches
       ORDER BY away LIMIT ${MOST_NEAREST}),
     page AS (SELECT p.* FROM near p ORDER BY ${distance}, p.id LIMIT ${limit} OFFSET ${use('skip')})
     SELECT ${searchCardSql(shape, use)}, '' AS time${count} FROM page p`;
@@ -37,7 +37,12 @@ interface NearestBranch {
   columns: string;
 }
 
-function branchSql(shape: SearchShape, use: Placeholder, { index, region, columns }: NearestBranch): string {
+/** SQL of the nearest members of one range, with `away` after the columns. */
+export function nearestBranchSql(
+  shape: SearchShape,
+  use: Placeholder,
+  { index, region, columns }: NearestBranch,
+): string {
   const away = `${nearPoint('p')} <-> point(${use('lon')} * longitude_scale((${use('countries')})[${index}]), ${use('lat')})`;
   const excludedIds = shape.kind === 'similar' ? `AND p.id <> ALL(${use('found')})` : '';
   return `SELECT ${columns}, ${away} AS away FROM profiles p

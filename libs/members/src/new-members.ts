@@ -1,10 +1,11 @@
 import { AccountsService, accountSignedUp, PasswordHasher, SessionsService } from '@duet/accounts';
 import type { Config, Ctx } from '@duet/platform';
-import { Clock, CONFIG, Ids, keyed, Outbox } from '@duet/platform';
+import { Clock, CONFIG, Ids, keyed, Outbox, Texts } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { audienceOf } from './audience.rules';
 import { MemberStateEntity } from './member-state.entity';
+import { neutralName } from './neutral-name';
 import { cellOfPlace } from './place.rules';
 import { ProfileEntity } from './profile.entity';
 import type { SignUpRequest } from './sign-up.service';
@@ -26,6 +27,7 @@ export class NewMembers {
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly ids: Ids,
+    private readonly texts: Texts,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -58,7 +60,7 @@ export class NewMembers {
     await tx.insert(ProfileEntity, {
       site_id: ctx.site.id,
       id,
-      name,
+      ...this.toNameColumns(ctx, id, name),
       gender,
       sexuality,
       audience: audienceOf({ gender, sexuality }),
@@ -74,5 +76,11 @@ export class NewMembers {
       created_at: now,
     });
     await tx.insert(MemberStateEntity, { site_id: ctx.site.id, member_id: id, seen_at: now });
+  }
+
+  /** The name that shows; where the site holds texts back, a neutral one until somebody has looked at the member's own. */
+  private toNameColumns({ site, locale }: Ctx, id: string, name: string): Pick<ProfileEntity, 'name' | 'held_texts'> {
+    if (!site.settings.hold_texts) return { name, held_texts: null };
+    return { name: neutralName(this.texts, { locale, id }), held_texts: { name } };
   }
 }

@@ -4,19 +4,17 @@ import type { MainPhoto, OwnPhotoRow } from '@duet/photos';
 import { toMainImage, mediaToken, toOwnPhotos, ownPhotosSql } from '@duet/photos';
 import type { Line, SessionRef } from '@duet/platform';
 import { todayByCountry } from './card-viewer';
+import { PROFILE_TEXTS } from './held-texts.rules';
 
 /** Fields of the own profile that are answered as the row has them. */
 const FIELDS = [
   'id',
-  'name',
   'country',
   'region',
   'city',
   'gender',
   'sexuality',
   ...PROFILE_FACT_NAMES,
-  'about_me',
-  'looking_for',
   'interests',
   'hidden_fields',
   'invisible',
@@ -25,6 +23,12 @@ const FIELDS = [
   'read_receipts',
   'public_profile',
 ] as const;
+
+/** Texts as their member wrote them last, and the names of those that others do not see yet. */
+const WRITTEN_TEXTS = [
+  ...PROFILE_TEXTS.map((field) => `coalesce(p.held_texts ->> '${field}', p.${field}) AS ${field}`),
+  `CASE WHEN p.held_texts IS NULL THEN '{}'::text[] ELSE ARRAY(SELECT jsonb_object_keys(p.held_texts)) END AS held_texts`,
+];
 
 /** Number of columns of `OWN_PROFILE`. */
 export const OWN_COLUMNS = 5;
@@ -35,7 +39,7 @@ export const OWN_COLUMNS = 5;
  */
 export const OWN_PROFILE = {
   columns: `row_to_json(own), p.birth_date, p.country, p.main_photo, ${ownPhotosSql('$1', '$2')}`,
-  from: `profiles p CROSS JOIN LATERAL (SELECT ${FIELDS.map((column) => `p.${column}`).join(', ')}) own`,
+  from: `profiles p CROSS JOIN LATERAL (SELECT ${[...FIELDS.map((column) => `p.${column}`), ...WRITTEN_TEXTS].join(', ')}) own`,
   where: 'p.site_id = $1 AND p.id = $2',
 } as const;
 

@@ -82,6 +82,10 @@ export class ProfileEntity {
   @Column('text', { nullable: true })
   looking_for!: string | null;
 
+  /** Texts that their member has written and others do not see yet (`held-texts.rules.ts`); null without one. */
+  @Column('jsonb', { nullable: true })
+  held_texts!: Partial<Record<'name' | 'about_me' | 'looking_for', string>> | null;
+
   @Column('text', { array: true, default: '{}' })
   hidden_fields!: string[];
 

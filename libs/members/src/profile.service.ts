@@ -1,13 +1,13 @@
-import { AccountEntity, accountJoinSql, AccountsService } from '@duet/accounts';
+import { accountJoinSql, AccountsService } from '@duet/accounts';
 import type { Fault } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Ctx } from '@duet/platform';
 import { Clock, Database, me, Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { changesTexts, toTextColumns } from './held-texts.rules';
 import { profileTextsChanged } from './members.events';
 import { OWN_COLUMNS, OWN_PROFILE, toOwnProfileText } from './own-profile';
-import { changesTexts } from './profile-texts';
 import { ProfileEntity } from './profile.entity';
 import type { ProfileRequest } from './profile.rules';
 import { toProfileColumns, findProfileFaults } from './profile.rules';
@@ -42,32 +42,40 @@ export class ProfileService {
   async update(ctx: Ctx, input: ProfileRequest): Promise<string> {
     await this.db.tx(ctx, async (tx) => {
       const where = { site_id: ctx.site.id, id: me(ctx) };
+      // The account first, as everywhere. Read under its lock: a consent withdrawn meanwhile does not count.
+      const account = await this.accounts.lock(tx, ctx, me(ctx));
+      if (!account) throw new DomainError('authentication_required');
       const profile = await tx.findOneOrFail(ProfileEntity, { where, lock: { mode: 'pessimistic_write' } });
-      // Read after the lock: a consent withdrawn meanwhile does not count.
-      const account = await tx.findOneByOrFail(AccountEntity, where);
       const hasConsent = account.special_consent_at !== null;
       const faults = findProfileFaults(input, { profile, settings: ctx.site.settings, hasConsent });
       const change = faults.length > 0 ? {} : toProfileColumns(input, profile);
       const name = await this.rename(tx, ctx, { input, profile, faults });
       if (faults.length > 0) throw new DomainError('invalid', {}, faults);
-      await tx.update(ProfileEntity, where, { ...change, name });
+      const { about_me, looking_for, ...facts } = change;
+      const written = { about_me, looking_for, name };
+      const isHolding = ctx.site.settings.hold_texts && !profile.fictional;
+      await tx.update(ProfileEntity, where, { ...facts, ...toTextColumns(profile, written, isHolding) } as never);
       await this.viewers.announceChange(tx, ctx, profile.id);
-      if (changesTexts(profile, { ...change, name }))
+      if (changesTexts(profile, written))
         await this.outbox.tell(tx, ctx, profileTextsChanged, { member_id: profile.id });
     });
     return this.getText(ctx);
   }
 
   /** Changes the name where the request has one, and answers the resulting name; adds its faults to `faults`. */
-  private async rename(tx: EntityManager, ctx: Ctx, { input, profile, faults }: ProfileRename): Promise<string> {
-    if (input.name === undefined) return profile.name;
+  private async rename(
+    tx: EntityManager,
+    ctx: Ctx,
+    { input, profile, faults }: ProfileRename,
+  ): Promise<string | undefined> {
+    if (input.name === undefined) return undefined;
     const country = input.country ?? profile.country;
     try {
       return await this.accounts.rename(tx, ctx, { name: input.name, country });
     } catch (error) {
       if (!(error instanceof DomainError) || error.faults.length === 0) throw error;
       faults.push(...error.faults);
-      return profile.name;
+      return undefined;
     }
   }
 }

@@ -5,6 +5,8 @@ import { CARD_COLUMNS, cardSql, VISITOR_COLUMNS, visitorCardSql } from './card';
 export const PAGE_SIZE = 24;
 export const SIMILAR_SIZE = 12;
 export const COUNT_CAP = 201;
+/** Number of ids that one step of a walk reads. */
+export const WALK_SIZE = 400;
 
 /** Everything that makes one prepared statement differ from another; the rest are parameters. */
 export interface SearchShape {
@@ -17,8 +19,11 @@ export interface SearchShape {
   filtered: boolean;
   /** Cards are for a visitor without a session. */
   visitor: boolean;
-  /** `page`; `counted` with the capped count; `similar` without members found before; `jump` to the start of a page. */
-  kind: 'page' | 'counted' | 'similar' | 'jump';
+  /**
+   * `page`; `counted` with the capped count; `similar` without members found before; `jump` to the start of a page; `walk`
+   * for ids alone, many at a time; `among` the members found before, those who still fit.
+   */
+  kind: 'page' | 'counted' | 'similar' | 'jump' | 'walk' | 'among';
 }
 
 /** Parameters by name; each statement takes those that it mentions. */
@@ -147,8 +152,17 @@ export function conditionsSql(
   return parts.filter(Boolean).join(' AND ');
 }
 
+/** SQL condition that a member `p` is in one of the ranges: for members who are looked up by key. */
+export function inRangesSql(use: Placeholder): string {
+  const names = ['audiences', 'countries', 'regions', 'bornFrom', 'bornTo'] as const;
+  return `p.searchable AND EXISTS (
+    SELECT 1 FROM unnest(${names.map((name) => use(name)).join(', ')}) AS r (audience, country, region, born_from, born_to)
+    WHERE p.audience = r.audience AND p.country = r.country AND (r.region IS NULL OR p.region = r.region)
+      AND p.birth_date > r.born_from AND p.birth_date <= r.born_to)`;
+}
+
 /** SQL of the filters that no index answers. Nobody is found by a field that they hide. */
-function filtersSql(use: Placeholder): string[] {
+export function filtersSql(use: Placeholder): string[] {
   const oneOf = (fact: SearchableFact) =>
     `(${use(fact)} IS NULL OR (p.${fact} = ANY(${use(fact)}) AND '${fact}' <> ALL(p.hidden_fields)))`;
   return [

@@ -71,7 +71,8 @@ const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 const countriesOf = (regions: SearchCriteria['regions'], viewer: Viewer): Country[] =>
   regions.length > 0 ? regions.map(({ country }) => country) : [viewer.country];
 
-function splitRegion(value: string): { country: Country; code: string } {
+/** The country and the code of `<country>-<region code>`. */
+export function splitRegion(value: string): { country: Country; code: string } {
   const dash = value.indexOf('-');
   return { country: value.slice(0, dash) as Country, code: value.slice(dash + 1) };
 }
@@ -107,9 +108,14 @@ function findFaults(query: MemberSearchQuery, settings: SiteSettings): Fault[] {
 
 /** True for a known region of one of the searched countries. */
 function isRegionOf(value: string, query: MemberSearchQuery): boolean {
+  if (!isKnownRegion(value)) return false;
+  return !query.country || query.country.includes(splitRegion(value).country);
+}
+
+/** True for `<country>-<region code>` of a region that there is. */
+export function isKnownRegion(value: string): boolean {
   const { country, code } = splitRegion(value);
-  if (!COUNTRIES.includes(country) || !isRegion(country, code)) return false;
-  return !query.country || query.country.includes(country);
+  return COUNTRIES.includes(country) && isRegion(country, code);
 }
 
 /** The ranges of the index for criteria, real profiles first. Throws `too_many_items` for too many countries. */

@@ -7,13 +7,13 @@ import { cardId, cardWriter } from './card-writer';
 import { MOST_NEAREST } from './nearest.sql';
 import type { SearchCursor, SearchOrder } from './search-cursor';
 import { startCursor, readSearchCursor, writeSearchCursor } from './search-cursor';
+import { readSearchKind } from './search-lines';
 import type { StatementInput, Search } from './search-plan';
-import { cardViewerOf, planSearch, changeCriteria, shapeOf, valuesOf } from './search-plan';
+import { cardViewerOf, planSearch, changeCriteria } from './search-plan';
 import { COUNT_CAP, PAGE_SIZE, SIMILAR_SIZE } from './search-ranges.sql';
 import type { SearchShape } from './search-ranges.sql';
 import type { MemberSearchQuery } from './search.rules';
 import { loosenCriteria, MOST_PAGES } from './search.rules';
-import { searchStatement } from './search.sql';
 import { Viewers, visitorOf } from './viewers';
 
 /** With fewer hits than this, similar results are added (D-18). */
@@ -102,14 +102,7 @@ export class SearchService {
   }
 
   private run(search: Search, kind: SearchShape['kind'], extra: StatementInput): Promise<Line[]> {
-    const shape = shapeOf(search, kind);
-    const statement = searchStatement(shape);
-    const values = valuesOf(search, shape, extra);
-    return this.db.lines(
-      search.ctx,
-      statement,
-      statement.names.map((name) => values[name]),
-    );
+    return readSearchKind(this.db, search, { kind, ...extra });
   }
 
   /** Members who nearly match: removes one filter after another until there are enough. */

@@ -8,6 +8,10 @@ import { audienceOf } from './audience.rules';
 import { ProfileEntity } from './profile.entity';
 import { Viewers } from './viewers';
 
+/** Forgets the answers that tell about a member's sexuality. $1 site, $2 member */
+const FORGET_WISHES = `UPDATE match_finders SET answers = answers - 'gender' - 'interests'
+  WHERE site_id = $1 AND member_id = $2`;
+
 /**
  * Special-category data and the consent to it (D-11). Withdrawing the consent erases sexuality and interests at once;
  * on a site that requires the consent, the profile is paused until it is given again.
@@ -39,6 +43,7 @@ export class SpecialDataService {
       const profile = await tx.findOneOrFail(ProfileEntity, { where, lock: { mode: 'pessimistic_write' } });
       const audience = audienceOf({ ...profile, sexuality: null });
       await tx.update(ProfileEntity, where, { sexuality: null, interests: [], audience });
+      await tx.query(FORGET_WISHES, [ctx.site.id, profile.id]);
       if (ctx.site.settings.special_data_required) await this.pauseProfile(tx, ctx, profile.id);
       await this.viewers.announceChange(tx, ctx, profile.id);
     });

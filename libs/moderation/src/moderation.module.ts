@@ -8,7 +8,9 @@ import { Outbox, PersonalDataRegistry } from '@duet/platform';
 import { SitesModule } from '@duet/sites';
 import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import { AlarmDecisions } from './alarms/alarm-decisions';
 import { AlarmMails } from './alarms/alarm-mails';
+import { AlarmWords } from './alarms/alarm-words';
 import { AlarmsAdminController } from './alarms/alarms.admin.controller';
 import { AlarmsAdminService } from './alarms/alarms.admin.service';
 import { MinorAlarms } from './alarms/minor-alarms';
@@ -41,6 +43,8 @@ import { TextsAdminService } from './texts/texts.admin.service';
     TextsAdminService,
     MinorAlarms,
     AlarmMails,
+    AlarmWords,
+    AlarmDecisions,
     AlarmsAdminService,
     Restitutions,
     RestitutionMails,
@@ -56,6 +60,7 @@ export class ModerationModule implements OnModuleInit {
     private readonly alarms: MinorAlarms,
     private readonly decisions: DecisionsService,
     private readonly rejections: RejectionDecisions,
+    private readonly alarmDecisions: AlarmDecisions,
     personalData: PersonalDataRegistry,
   ) {
     personalData.register(MODERATION_DATA);
@@ -63,6 +68,7 @@ export class ModerationModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.decisions.register(this.rejections);
+    this.decisions.register(this.alarmDecisions);
     this.outbox.within(memberReported, async (tx, ctx, { case_id, member_id, reason }) => {
       if (reason !== 'underage') return;
       await this.alarms.raise(tx, ctx, { memberId: member_id, source: 'report', subjectId: case_id, staffId: null });

@@ -22,6 +22,6 @@ export const MODERATION_DATA: readonly PersonalTable[] = [
     columns: ['member_id'],
     group: 'support',
     steps: ERASED_AT_ONCE,
-    secret: { raised_by: 'staff', decided_by: 'staff', note: 'staff' },
+    secret: { raised_by: 'staff', decided_by: 'staff', note: 'staff', others: 'staff', token_hash: 'hash' },
   },
 ];

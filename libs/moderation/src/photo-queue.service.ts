@@ -165,6 +165,7 @@ export class PhotoQueueService {
   private async decideIn(tx: EntityManager, { actor, row, decision }: QueuedDecision): Promise<void> {
     const ctx = { site: { id: row.site_id } };
     const owner = { ctx, memberId: row.member_id };
+    await this.alarms.lockMember(tx, ctx, row.member_id);
     await this.memberPhotos.lock(tx, owner);
     const photo = await tx.findOneBy(PhotoEntity, { site_id: row.site_id, id: row.id });
     if (!photo) throw new DomainError('not_found');
@@ -198,8 +199,9 @@ export class PhotoQueueService {
   /** A photo that shows a minor raises the alarm; taking the decision back withdraws it. */
   private async alarm(tx: EntityManager, photo: PhotoEntity, { reason, staffId }: PhotoDecision): Promise<void> {
     const ctx = { site: { id: photo.site_id } };
-    if (reason !== 'minor') return this.alarms.withdraw(tx, ctx, { subjectId: photo.id, staffId });
-    await this.alarms.raise(tx, ctx, { memberId: photo.member_id, source: 'photo', subjectId: photo.id, staffId });
+    const alarm = { memberId: photo.member_id, subjectId: photo.id, staffId };
+    if (reason !== 'minor') return this.alarms.withdraw(tx, ctx, alarm);
+    await this.alarms.raise(tx, ctx, { ...alarm, source: 'photo' });
   }
 
   /** The hash of a rejected picture stays when the photo goes, so that it is recognised when it comes again. */

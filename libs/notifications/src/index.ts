@@ -8,7 +8,7 @@ export { DomainStatusService } from './domain-status/domain-status.service';
 export * from './events/mail-event.entity';
 export { MailEventsJobs } from './events/mail-events.jobs';
 export { MailComposer } from './mail-composer';
-export type { MailInput } from './mail-composer';
+export type { MailInput, MailPerson } from './mail-composer';
 export { formatMailDay, formatMailEnd } from './mail-dates';
 export { categoryOf } from './mail-kinds';
 export type { MailKind } from './mail-kinds';

@@ -1,5 +1,5 @@
 import { brandFile, readBrandAddress, unsubscribeOneClick } from '@duet/contract';
-import type { Locale } from '@duet/contract';
+import type { Locale, SuggestionReason } from '@duet/contract';
 import type { Mail, MailAttachment, SiteRef } from '@duet/platform';
 import { Texts } from '@duet/platform';
 import { fillPlaceholders, OwnTextsService, SiteDirectory } from '@duet/sites';
@@ -20,6 +20,8 @@ export interface MailPerson {
   name: string;
   age: number;
   path: string;
+  /** Why the mail names them. */
+  reason?: SuggestionReason | undefined;
 }
 
 /** A mail to compose: receiver, language, and the site's path that its button leads to. */
@@ -92,8 +94,18 @@ export class MailComposer {
     const { people = [], words } = input;
     const { site } = brand;
     if (people.length === 0 && !words) return this.templates.get(site, input, () => this.contentOf(input, brand));
-    const links = people.map(({ name, age, path }) => ({ label: `${name}, ${age}`, url: `${site.origin}${path}` }));
+    const links = people.map(({ name, age, path, reason }) => ({
+      label: `${name}, ${age}`,
+      url: `${site.origin}${path}`,
+      ...(reason && { reason: this.wordReason(input.locale, reason) }),
+    }));
     return renderTemplate({ ...this.contentOf(input, brand), people: links });
+  }
+
+  private wordReason(locale: Locale, { kind, interests = [], distance }: SuggestionReason): string {
+    const names = interests.map((key) => this.texts.t(locale, `interests:${key}`));
+    const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+    return this.texts.t(locale, `reasons:${kind}`, { interests: list, km: distance ?? '' });
   }
 
   /** Null for transactional mails, which nobody can turn off. */

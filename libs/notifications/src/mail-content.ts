@@ -15,6 +15,11 @@ export interface MailLink {
   url: string;
 }
 
+/** A member whom a mail names, and why. */
+export interface MailPersonLink extends MailLink {
+  reason?: string;
+}
+
 /** The texts of a mail in the receiver's language, with the site's brand. */
 export interface MailContent {
   locale: string;
@@ -25,7 +30,7 @@ export interface MailContent {
   before: string[];
   after: string[];
   /** Members whom the mail names, above the button. */
-  people: MailLink[];
+  people: MailPersonLink[];
   button: MailLink;
   copyLink: string;
   footer: string[];

@@ -23,6 +23,7 @@ export const styleOf = (colours: MailColours) =>
     person: { margin: 0, padding: '12px 0', borderTop: `1px solid ${colours.line}` },
     lastPerson: { margin: 0, padding: '12px 0 24px', borderTop: `1px solid ${colours.line}` },
     personLink: { color: colours.text, fontSize: 17, fontWeight: 600, lineHeight: '24px', textDecoration: 'underline' },
+    personReason: { display: 'block', color: colours.soft, fontSize: 15, lineHeight: '22px' },
     buttonBox: { padding: '8px 0 24px' },
     button: {
       padding: '15px 28px',

@@ -12,7 +12,7 @@ import { Row } from '@react-email/row';
 import { Text } from '@react-email/text';
 import type { CSSProperties, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { MailContent, MailLink } from './mail-content';
+import type { MailContent, MailPersonLink } from './mail-content';
 import { darkRules, outlookDarkRules, styleOf } from './mail-style';
 import type { MailStyle } from './mail-style';
 import { placeOf } from './mail-places';
@@ -145,12 +145,17 @@ const Words = ({ text }: { text: string }) =>
     ),
   );
 
-const People = ({ people, style }: { people: MailLink[]; style: MailStyle }) =>
-  people.map(({ label, url }, index) => (
+const People = ({ people, style }: { people: MailPersonLink[]; style: MailStyle }) =>
+  people.map(({ label, url, reason }, index) => (
     <Text key={url + label} className="person" style={index + 1 < people.length ? style.person : style.lastPerson}>
       <Link className="text" href={url} style={style.personLink}>
         {label}
       </Link>
+      {reason && (
+        <span className="soft" style={style.personReason}>
+          {reason}
+        </span>
+      )}
     </Text>
   ));
 

@@ -4,7 +4,7 @@ import type { MailContent } from './mail-content';
 export function toText({ heading, before, people, after, footer, unsubscribe, button }: MailContent): string {
   const exit = unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.url}`] : [];
   const smallPrint = [...footer, ...exit].join('\n');
-  const profiles = people.map(({ label, url }) => `${label}:\n${url}`);
+  const profiles = people.map(({ label, url, reason }) => [`${label}:`, url, ...(reason ? [reason] : [])].join('\n'));
   return [heading, ...before, ...profiles, `${button.label}:\n${button.url}`, ...after, `-- \n${smallPrint}`].join(
     '\n\n',
   );

@@ -38,22 +38,24 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   test.clock.set('2026-11-23T10:00:00Z');
-  site = await makeSite(test, { locales: ['en', 'de'], settings: { time_bonus: true } });
+  site = await makeSite(test, { locales: ['en', 'de'], settings: { time_bonus: true, interests: ['tea', 'bondage'] } });
   await new SalesFixture(test, site).sell({ credits: 20, price: 1499, currency: 'GBP' });
   anna = await makeMember(test, site);
   test.mails.splice(0);
 });
 
 describe('the weekly update', () => {
-  it('[G06] names people who fit, once a week in the evening, after days away, and leads to them', async () => {
-    const bert = await makeMan();
+  it('[G06] [D08] names people who fit, and why, once a week in the evening, after days away, and leads to them', async () => {
+    const bert = await makeMan(`, interests = '{bondage,tea}'`);
+    await anna.browser.patch('/api/profile', { interests: ['tea', 'bondage'] });
     await choose({ weekly_updates: { mail: true } });
     await after(3 * DAY + HOUR);
     expect(mailsOf(WEEKLY)).toHaveLength(0);
     test.clock.set('2026-11-26T18:00:01Z');
     await after(0);
     const [mail] = mailsOf(WEEKLY);
-    expect(mail?.text).toContain(`${bert.name}, 36:\nhttp://${site.host}:8080/members/${bert.id}`);
+    expect(mail?.text).toContain(`${bert.name}, 36:\nhttp://${site.host}:8080/members/${bert.id}\nYou both like tea`);
+    expect(mail?.text).not.toContain('bondage');
     await after(6 * DAY);
     await showUp(bert);
     expect(mailsOf(WEEKLY)).toHaveLength(1);

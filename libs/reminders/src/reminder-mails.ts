@@ -1,4 +1,6 @@
-import { dateLocales } from '@duet/contract';
+import type { Card } from '@duet/contract';
+import { dateLocales, EXPLICIT_INTERESTS, listReasons } from '@duet/contract';
+import type { MailPerson } from '@duet/notifications';
 import { formatMailEnd, MailSender } from '@duet/notifications';
 import type { JobRun } from '@duet/platform';
 import { Outbox } from '@duet/platform';
@@ -39,10 +41,19 @@ export class ReminderMails implements OnModuleInit {
     if (!facts || !mail || mail === 'activation_reminder' || mail === 'news') return;
     const { name, email, language: locale } = facts;
     const args = { name, email, ...offerArgs(facts) };
-    const people = facts.people.map(({ id, name, age }) => ({ name, age, path: `/members/${id}` }));
+    const people = facts.people.map(toMailPerson);
     const input = { kind: mail, accountId: member_id, to: email, locale, path: pathOf(mail), args, people };
     await this.sender.send(run, input);
   }
+}
+
+const EXPLICIT: readonly string[] = EXPLICIT_INTERESTS;
+
+/** A member with the reason that says most. Explicit interests are in no mail (D-20). */
+function toMailPerson(card: Card): MailPerson {
+  const shared_interests = card.shared_interests.filter((key) => !EXPLICIT.includes(key));
+  const [reason] = listReasons({ card: { ...card, shared_interests }, viewerAge: null });
+  return { name: card.name, age: card.age, path: `/members/${card.id}`, reason };
 }
 
 /** Discount and end of an offer in the member's language and time zone; empty in mails of other kinds. */

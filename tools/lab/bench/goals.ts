@@ -6,6 +6,7 @@ import { loadNow, writeFigures } from './figures';
 import { benchDepth, benchGrowth } from './growth.bench';
 import { benchHttp } from './http.bench';
 import { benchLists } from './lists.bench';
+import { benchDeck } from './deck.bench';
 import { benchLive } from './live.bench';
 import { benchPolled } from './polled.bench';
 import { benchRace } from './race.bench';
@@ -50,6 +51,7 @@ const STATEMENTS: Bench[] = [
   ['P3', benchWorst],
   ['P5', benchSend],
   ['P8', benchLists],
+  ['P8', benchDeck],
   ['P9', (around) => benchLive(around, { sender: PORT, receiver: PORT + 1 })],
 ];
 const ROUTES: HttpBench[] = [

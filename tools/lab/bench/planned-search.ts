@@ -39,6 +39,8 @@ export interface SearchCase {
   ranges?: number;
   /** After this row. */
   after?: { time: string; id: string };
+  /** The members who are looked up. */
+  found?: string[];
 }
 
 /** Three countries, the viewer's own among them. */
@@ -48,7 +50,7 @@ export const someCountries = (country: Country): Country[] =>
 /** The statement and values of one member's search, on a site with these settings. */
 export function searchOf(
   viewer: BenchViewer,
-  { kind, query, ranges, after }: SearchCase,
+  { kind, query, ranges, after, found = [] }: SearchCase,
   own?: SiteSettings,
 ): PlannedSearch {
   const settings = own ?? { ...SETTINGS, countries: someCountries(viewer.country) };
@@ -57,7 +59,7 @@ export function searchOf(
   const search = { ...planned, ranges: planned.ranges.slice(0, ranges ?? planned.ranges.length) };
   const shape = shapeOf(search, kind);
   const statement = searchStatement(shape);
-  const values = valuesOf(search, shape, { cursor: { ...startCursor(search.order), ...after } });
+  const values = valuesOf(search, shape, { cursor: { ...startCursor(search.order), ...after }, found });
   return {
     siteId: viewer.site_id,
     statement,

@@ -1,10 +1,13 @@
-import type { Config } from '@duet/platform';
+import { isOn } from '@duet/members';
+import type { Config, Ctx } from '@duet/platform';
 import { CONFIG, RequestGuard, Reply } from '@duet/platform';
 import { DomainError } from '@duet/contract';
 import { Controller, Get, Inject } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { consoleShell } from './console-shell';
 import { sendAsset, sendWorker } from './assets';
+import { landerAt, landerNamed } from './landers/lander-address';
+import { LanderPages } from './landers/lander-pages';
 import { Shell } from './shell';
 
 /** Everything that is not a call: built files, and the shell of the site or console for every other address. */
@@ -12,6 +15,7 @@ import { Shell } from './shell';
 export class PagesController {
   constructor(
     private readonly shell: Shell,
+    private readonly landers: LanderPages,
     private readonly guard: RequestGuard,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -30,6 +34,17 @@ export class PagesController {
     if (path === '/icon.svg') return this.shell.icon(reply);
     // For the service worker alone: who opens the address has a connection.
     if (path === '/offline' && request.headers['sec-fetch-mode'] !== 'navigate') return this.shell.offline(reply);
-    return this.shell.page(reply);
+    if (path === '/robots.txt') return this.landers.robots(reply);
+    if (path === '/sitemap.xml') return this.landers.sitemap(reply);
+    return this.sitePage(reply, path);
+  }
+
+  /** A lander as the server draws it; every other page, and those that the site does not show, are the program's. */
+  private async sitePage(reply: FastifyReply, path: string) {
+    const lander = landerAt(path);
+    const drawn = lander ? await this.landers.page(reply, lander) : null;
+    if (drawn !== null) return drawn;
+    const name = landerNamed(path);
+    return this.shell.page(reply, { isMissing: name !== null && !isOn(reply.request.ctx as Ctx, name) });
   }
 }

@@ -1,24 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { nicheOfNumber } from '@duet/contract';
-import type { Locale, NicheName, SiteSettings, Snapshot, User } from '@duet/contract';
+import type { Locale, SiteSettings, Snapshot, User } from '@duet/contract';
 import { UserService } from '@duet/members';
 import type { Config, Ctx } from '@duet/platform';
-import { OwnTextsService, readTrafficSource, SitesService } from '@duet/sites';
+import { OwnTextsService, SitesService } from '@duet/sites';
 import type { TextParts } from '@duet/sites';
 import { Visits } from '@duet/statistics';
-import { Clock, CONFIG, consoleOrigin, Texts } from '@duet/platform';
+import { Clock, CONFIG, Texts } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { iconAddress, iconLinks, manifestIcons } from './brand-icons';
 import { brandStyles } from './brand-styles';
-import type { ThemeFile } from './brand-styles';
 import { browserFacts } from './browser-facts';
-import { contentSecurityPolicy } from './content-security-policy';
 import { escapeHtml, jsonForScript } from './html';
 import { fillLanding } from './landing-texts';
 import { firstAnswers } from './first-answers';
 import { offerAddress } from './offer-address';
 import { offlinePage } from './offline-page';
+import { bodyClass, nicheOf, pagePolicy, preloads, visitOf } from './page-frame';
 import { openingOf } from './page-parts';
 import type { Opening } from './page-parts';
 import { Snapshots } from './snapshots';
@@ -39,8 +37,11 @@ export class Shell {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The page for any address of the site; the landing's words are in it where a visitor opens `/`. */
-  async page(reply: FastifyReply): Promise<string> {
+  /**
+   * The page for any address of the site; the landing's words are in it where a visitor opens `/`. `isMissing` says that there
+   * is no such page though the program knows its address.
+   */
+  async page(reply: FastifyReply, { isMissing = false } = {}): Promise<string> {
     const ctx = reply.request.ctx as Ctx;
     const nonce = randomBytes(16).toString('base64url');
     const user = await this.users.findCurrent(ctx);
@@ -51,7 +52,7 @@ export class Shell {
       .header('content-language', ctx.locale)
       .header('cache-control', user ? 'no-store' : 'private, no-cache')
       .header('link', preloads(this.templates.load().themes[nicheOf(ctx)]))
-      .header('content-security-policy', this.policyOf(ctx, nonce));
+      .header('content-security-policy', pagePolicy(ctx, nonce, this.config));
     const [path = '/', query] = reply.request.url.split('?');
     const visit = { path, hasQuery: Boolean(query), locale: ctx.locale, isMember: user !== null };
     const opening = openingOf(this.templates.load().parts, visit);
@@ -59,7 +60,8 @@ export class Shell {
     const addresses = ctx.site.preview ? [] : [...opening.addresses, ...offer.addresses];
     const answers = await firstAnswers(reply.request, { addresses, locale: ctx.locale });
     for (const one of offer.nothing) answers.set(one, 'null');
-    if (opening.isUnknown || opening.own.some((one) => answers.get(one) === 'null')) void reply.status(404);
+    if (isMissing || opening.isUnknown || opening.own.some((one) => answers.get(one) === 'null'))
+      void reply.status(404);
     else this.noteVisit(reply.request, opening.pattern);
     const { geoip_selected_country, geoip_country } = settings;
     const facts = { settings, user, locale: ctx.locale, country: geoip_selected_country ?? geoip_country, nonce };
@@ -77,19 +79,10 @@ export class Shell {
     return this.ownTexts.find(ctx.site, { kind: 'start', key: nicheOf(ctx), locale: ctx.locale });
   }
 
-  /** Counts the visitor, unless the browser fetches ahead or staff look at a draft. */
+  /** Counts the visitor who was answered. */
   private noteVisit(request: FastifyRequest, page: string): void {
-    const { site, client } = request.ctx as Ctx;
-    const isAhead = request.headers['sec-purpose'] !== undefined || request.headers.purpose === 'prefetch';
-    if (site.preview || isAhead || request.method !== 'GET') return;
-    const { address, userAgent } = client;
-    this.visits.note({ siteId: site.id, address, userAgent, page, source: readTrafficSource(request) });
-  }
-
-  /** Nobody may put a site into a frame, but for the console that previews a draft. */
-  private policyOf({ site }: Ctx, nonce: string): string {
-    const frameAncestors = site.preview ? consoleOrigin(this.config) : "'none'";
-    return contentSecurityPolicy(nonce, { cdnPrefix: site.settings.cdn_prefix, frameAncestors });
+    const visit = visitOf(request, page);
+    if (visit) this.visits.note(visit);
   }
 
   manifest(reply: FastifyReply): string {
@@ -121,7 +114,7 @@ export class Shell {
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-language', ctx.locale)
       .header('cache-control', 'no-store')
-      .header('content-security-policy', this.policyOf(ctx, nonce));
+      .header('content-security-policy', pagePolicy(ctx, nonce, this.config));
     return offlinePage({
       locale: ctx.locale,
       name: settings.name,
@@ -161,7 +154,7 @@ export class Shell {
         ? fillLanding({ template: landings[niche], niche, settings, locale: ctx.locale, own: start }, this.texts)
         : '',
       ...this.sentences(ctx.locale),
-      body_class: bodyClass(ctx, user),
+      body_class: bodyClass(ctx.site.settings, user !== null),
     };
     return shell.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
   }
@@ -195,21 +188,3 @@ interface ShellValues {
 /** By their names the component library knows what it need not make again. */
 const stylesOf = ({ styles: { names, css } }: Snapshot, nonce: string): string =>
   `<style data-emotion="${names}" nonce="${nonce}">${css}</style>`;
-
-export const nicheOf = (ctx: Ctx): NicheName => nicheOfNumber(ctx.site.settings.niche);
-
-const preloads = (theme: ThemeFile): string =>
-  theme.preload.map((file) => `<${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`).join(', ');
-
-function bodyClass(ctx: Ctx, user: User | null): string {
-  const { settings } = ctx.site;
-  const classes = [
-    `niche-${nicheOf(ctx)}`,
-    user ? 'logged-in' : 'logged-out',
-    settings.signups_open ? 'signups-open' : 'signups-closed',
-    settings.visible_locales.length > 1 && 'many-locales',
-    settings.theme.logo && 'has-logo',
-    settings.theme.hero && 'has-hero',
-  ];
-  return classes.filter(Boolean).join(' ');
-}

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Locale, NicheName, StartBlock } from '@duet/contract';
 import { NICHES } from '@duet/contract';
-import type { SiteRef } from '@duet/platform';
-import { Texts } from '@duet/platform';
+import type { Config, SiteRef } from '@duet/platform';
+import { CONFIG, Texts } from '@duet/platform';
 import type { ShownText, TextKind, TextParts, TextPlace } from '@duet/sites';
 import { OwnTextKinds } from '@duet/sites';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { brandStyles } from './brand-styles';
+import { embedFonts } from './embedded-fonts';
 import { fillLanding } from './landing-texts';
 import { START_PLACEHOLDERS } from './start-page';
 import { PageTemplates } from './templates';
@@ -30,6 +31,7 @@ export class StartTexts implements TextKind {
     kinds: OwnTextKinds,
     private readonly texts: Texts,
     private readonly templates: PageTemplates,
+    @Inject(CONFIG) private readonly config: Config,
   ) {
     kinds.register(this);
   }
@@ -67,7 +69,7 @@ export class StartTexts implements TextKind {
     const niche = key as NicheName;
     const { css, themes, landings } = this.templates.load();
     const theme = themes[niche];
-    const style = theme.css + brandStyles(theme, settings.theme) + css;
+    const style = embedFonts(theme.css + brandStyles(theme, settings.theme) + css, this.config.siteDir);
     const landing = fillLanding({ template: landings[niche], niche, settings, locale, own: parts }, this.texts);
     return {
       html: documentOf({ locale, niche, style, landing, hasHero: Boolean(settings.theme.hero) }),
@@ -94,8 +96,8 @@ function documentOf({ locale, niche, style, landing, hasHero }: Shown): string {
   return `<!doctype html><html lang="${locale}"><head>${head}<style>${style}</style></head><body class="${classes}">${body}</body></html>`;
 }
 
-/** Its own styles and pictures, and nothing that runs. */
+/** Its own styles with their fonts, pictures, and nothing that runs. */
 function policyOf(style: string): string {
   const hash = createHash('sha256').update(style).digest('base64');
-  return `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self' data: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox`;
+  return `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self' data: https:; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox`;
 }

@@ -15,6 +15,10 @@ export interface Templates {
   themes: Record<NicheName, ThemeFile>;
   landings: Record<NicheName, string>;
   parts: PageParts;
+  /** The landers that the server draws, by their names. */
+  landers: Record<string, string>;
+  /** Files of the sign-up, which most who touch a lander need next. */
+  next: string[];
   icons: Record<NicheName, string>;
 }
 
@@ -43,12 +47,22 @@ function readTemplates(folder: string): Templates {
   const perNiche = (make: (niche: NicheName) => string) =>
     Object.fromEntries(NICHES.map((n) => [n, read(make(n))])) as Record<NicheName, string>;
   const shell = read('index.html');
+  const parts = JSON.parse(read('pages.json')) as PageParts;
   return {
     shell,
     css: [...shell.matchAll(/href="\/(assets\/[^"]+\.css)"/g)].map(([, name]) => read(name!)).join('\n'),
-    parts: JSON.parse(read('pages.json')) as PageParts,
+    parts,
+    landers: JSON.parse(read('landers.json')) as Record<string, string>,
+    next: nextFiles(shell, parts),
     themes: JSON.parse(read('themes.json')) as Record<NicheName, ThemeFile>,
     landings: perNiche((niche) => `landing/${niche}.html`),
     icons: perNiche((niche) => `icons/${niche}.svg`),
   };
+}
+
+/** The program's first files and those of the sign-up. */
+function nextFiles(shell: string, { pages }: PageParts): string[] {
+  const first = [...shell.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, name]) => name!);
+  const signUp = pages.find(({ path: address }) => address === 'signup')?.files ?? [];
+  return [...new Set([...first, ...signUp])].map((file) => `/${file}`);
 }

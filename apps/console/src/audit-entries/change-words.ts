@@ -67,6 +67,7 @@ export function valueText(field: string, json: string | null, resource?: AuditRe
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null;
   if (isSum(value)) return sumText(value);
   if (field === 'rejected_reason') return rejectionName(String(value));
+  if (field === 'view_reason' && MARKED.test(String(value))) return marksText(String(value));
   if (field === 'fee_basis_points') return percentText(Number(value) / 100);
   if (field === 'percentage' || field === 'delete_discount') return percentText(Number(value));
   if (field === 'assignments' && Array.isArray(value)) return value.map((one) => roleText(one as Role)).join('; ');
@@ -75,6 +76,15 @@ export function valueText(field: string, json: string | null, resource?: AuditRe
   if (typeof value === 'string' && TIME.test(value)) return momentText(value);
   return settingText(field.split('.').at(-1) ?? field, value);
 }
+
+/** The server says in English for which marks a message was looked at. */
+const MARKED = /^Marked: /;
+const marksText = (reason: string): string =>
+  reason
+    .replace(MARKED, '')
+    .split(', ')
+    .map((mark) => textOr(`texts.marks.${mark}`, mark))
+    .join(', ');
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const choicesText = (value: unknown, list: OptionList | undefined) =>

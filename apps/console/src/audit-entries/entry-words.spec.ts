@@ -17,6 +17,12 @@ describe('entries of the audit log in words', () => {
     ['photos', { member: { id: ID, name: 'Ines' } }, 'Photo of Ines', `/members/${ID}/show`],
     ['members', { member: { id: ID, name: null } }, 'A deleted member', null],
     ['lists', { resource_id: 'mail-log', resource_name: 'mail log', act: 'exported' }, 'List of mail log', '/mail-log'],
+    [
+      'own-texts',
+      { resource_name: 'page terms (de) of Hull BV' },
+      'Text Terms (German), Hull BV',
+      `/own-texts?site=${ID}`,
+    ],
     ['companies', { resource_name: 'Hull BV', act: 'removed' }, 'Company Hull BV', null],
   ] as const)('names what an entry about %s is about, and where it is shown', (resource, change, title, path) => {
     const one = entry({ resource, ...change } as Partial<AuditEntry>);
@@ -38,6 +44,7 @@ describe('entries of the audit log in words', () => {
     ['on_offer', 'true', 'On offer', 'Yes'],
     ['rejected_reason', '"not_a_person"', 'Reason', 'Not a person'],
     ['assignments', '[{"role":"operator","company":"Hull BV","site":null}]', 'Assignments', 'Operator of Hull BV'],
+    ['view_reason', '"Marked: contact"', 'View reason', 'Contact details'],
     ['expires_at', 'null', 'Until', null],
     ['countries', '["NL","DE"]', 'Countries', 'Netherlands, Germany'],
   ])('says %s as people say it', (field, json, name, text) => {

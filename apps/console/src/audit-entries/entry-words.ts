@@ -1,8 +1,9 @@
-import type { AuditEntry, AuditResource } from '@duet/contract';
+import type { AuditEntry, AuditResource, OwnTextKind } from '@duet/contract';
 import { batchPath } from '../discount-codes/batch-path';
 import { memberPath } from '../members/member-path';
+import { textName } from '../own-texts/words';
 import { t, textOr } from '../ui/texts';
-import { optionName } from '../ui/words';
+import { languageName, optionName } from '../ui/words';
 
 type Named = Pick<AuditEntry, 'resource' | 'resource_id' | 'resource_name' | 'member'>;
 
@@ -42,10 +43,13 @@ const ofMember = ({ member }: Named, resource: OfMember, values: Record<string, 
 /** The server names sets by their number, in English. */
 const BUNDLE = /^(\d+) credits$/;
 const BATCH = /^(\d+) codes(?: (.+))?$/;
+/** An own text by its kind, key, language and owner, also in English. */
+const OWN_TEXT = /^(page|mail|start) (\S+) \(([a-z]{2})\) of (.+)$/;
 
 /** The name of a record within its title. */
 function nameIn({ resource, resource_id: id }: Named, name: string): string {
   if (resource === 'payment-methods') return optionName(name, 'payment_method');
+  if (resource === 'own-texts') return ownTextName(name);
   if (resource === 'lists') return textOr(`audit-entries.lists.${id}`, name);
   const [, count, prefix] = (resource === 'credit-bundles' ? BUNDLE : BATCH).exec(name) ?? [];
   if (resource === 'credit-bundles' && count) return t('audit-entries.names.bundle', { count: Number(count) });
@@ -53,6 +57,11 @@ function nameIn({ resource, resource_id: id }: Named, name: string): string {
   return prefix
     ? t('audit-entries.names.batch_with_prefix', { count: Number(count), prefix })
     : t('audit-entries.names.batch', { count: Number(count) });
+}
+
+function ownTextName(name: string): string {
+  const [, kind, key = '', locale = '', owner] = OWN_TEXT.exec(name) ?? [];
+  return kind ? `${textName(kind as OwnTextKind, key)} (${languageName(locale)}), ${owner}` : name;
 }
 
 /** Lists that the page of a site has, each of its own. */

@@ -30,7 +30,13 @@ const Entry = ({ event, opener }: { event: AdminCaseEvent; opener: string }) => 
 
 function NewNote({ id }: { id: string }) {
   const [text, setText] = useState('');
-  const add = useAct((provider) => provider.addCaseNote(id, { text: text.trim() }), { onDone: () => setText('') });
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const add = useAct((provider) => provider.addCaseNote(id, { text: text.trim() }, key), {
+    onDone: () => {
+      setText('');
+      setKey(crypto.randomUUID());
+    },
+  });
   return (
     <Box
       component="form"

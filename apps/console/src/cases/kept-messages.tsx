@@ -7,6 +7,9 @@ import { RichText } from '../ui/rich-text';
 import { t } from '../ui/texts';
 import { optionName } from '../ui/words';
 
+const kindText = ({ type, gift }: KeptMessage) =>
+  gift ? t('gifts.kept', { gift: t(`shared.gifts.name.${gift}`) }) : optionName(type, 'message_type');
+
 const Line = ({ message, name }: { message: KeptMessage; name: string }) => (
   <Box
     component="li"
@@ -20,7 +23,7 @@ const Line = ({ message, name }: { message: KeptMessage; name: string }) => (
       />
     </Typography>
     <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-      {message.text ?? optionName(message.type, 'message_type')}
+      {message.text ?? kindText(message)}
     </Typography>
   </Box>
 );

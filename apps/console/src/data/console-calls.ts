@@ -19,6 +19,7 @@ import {
   adminGetCaseFigures,
   adminGetOwnText,
   adminGetSenderDomain,
+  adminGetSiteGifts,
   adminLiftAlarm,
   adminLiftBlock,
   adminListMailKinds,
@@ -49,6 +50,7 @@ import {
   adminStopNews,
   adminRetryPostback,
   adminTakeCase,
+  adminSetSiteGifts,
   adminShowOffers,
   adminViewCaseMessages,
   adminViewText,
@@ -98,6 +100,10 @@ const moneyCalls = {
     sendConfirmed(adminCopyBundles.path.replace(':id', siteId), 'POST', { from_site_id }) as Promise<
       AnswerOf<typeof adminCopyBundles>
     >,
+  /** The gifts of a site, all of the product's in its order. */
+  getSiteGifts: (siteId: string) => callApi(adminGetSiteGifts, { params: { id: siteId } }),
+  setSiteGifts: (siteId: string, body: BodyFor<typeof adminSetSiteGifts>) =>
+    callApi(adminSetSiteGifts, { params: { id: siteId }, body }),
   /** Sets bundles, or creates discount codes, out of a CSV file; what the server finds odd is asked first. */
   importCsv: (kind: 'bundle-imports' | 'code-imports', siteId: string, body: BodyFor<typeof adminImportBundles>) =>
     sendConfirmed(`/api/admin/sites/${siteId}/${kind}`, 'POST', body) as Promise<AnswerOf<typeof adminImportBundles>>,
@@ -192,8 +198,9 @@ const caseCalls = {
   takeCase: (id: string) => callApi(adminTakeCase, { params: { id } }),
   releaseCase: (id: string) => callApi(adminReleaseCase, { params: { id } }),
   moveCase: (id: string, body: BodyFor<typeof adminMoveCase>) => callApi(adminMoveCase, { params: { id }, body }),
-  addCaseNote: (id: string, body: BodyFor<typeof adminAddCaseNote>) =>
-    callApi(adminAddCaseNote, { params: { id }, body }),
+  /** Adds a note for colleagues; the same key adds it once. */
+  addCaseNote: (id: string, body: BodyFor<typeof adminAddCaseNote>, key: string) =>
+    callApi(adminAddCaseNote, { params: { id }, body, key }),
   decideCase: (id: string, body: BodyFor<typeof adminDecideCase>) => callApi(adminDecideCase, { params: { id }, body }),
   reopenCase: (id: string, body: BodyFor<typeof adminReopenCase>) => callApi(adminReopenCase, { params: { id }, body }),
   /** The messages that were kept with a report, for a reason that the audit log keeps. */

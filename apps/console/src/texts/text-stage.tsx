@@ -21,6 +21,7 @@ export const TextStage = ({ text, again }: Props) => (
       <Typography variant="h6" component="h2" sx={{ flex: 1, minWidth: 200 }}>
         {t(`texts.fields.${text.field}`)}
       </Typography>
+      {text.held && <Chip size="small" color="info" label={t('texts.stage.held')} />}
       {text.marks.map((mark) => (
         <Chip key={mark} size="small" color={mark === 'money' ? 'error' : 'warning'} label={t(`texts.marks.${mark}`)} />
       ))}

@@ -13,6 +13,7 @@ import type dashboard from '@texts/console/dashboard.json';
 import type data from '@texts/console/data.json';
 import type discountCodes from '@texts/console/discount-codes.json';
 import type icebreakers from '@texts/console/icebreakers.json';
+import type gifts from '@texts/console/gifts.json';
 import type jobKinds from '@texts/console/job-kinds.json';
 import type jobs from '@texts/console/jobs.json';
 import type language from '@texts/console/language.json';
@@ -53,6 +54,7 @@ import type ui from '@texts/console/ui.json';
 import type words from '@texts/console/words.json';
 import type enumsShared from '@texts/enums.json';
 import type errorsShared from '@texts/errors.json';
+import type giftsShared from '@texts/gifts.json';
 import type interestsShared from '@texts/interests.json';
 import type membersShared from '@texts/members.json';
 
@@ -72,6 +74,7 @@ export interface TextFiles {
   data: typeof data;
   'discount-codes': typeof discountCodes;
   icebreakers: typeof icebreakers;
+  gifts: typeof gifts;
   'job-kinds': typeof jobKinds;
   jobs: typeof jobs;
   language: typeof language;
@@ -113,6 +116,7 @@ export interface TextFiles {
   shared: {
     enums: typeof enumsShared;
     errors: typeof errorsShared;
+    gifts: typeof giftsShared;
     interests: typeof interestsShared;
     members: typeof membersShared;
   };

@@ -3,12 +3,13 @@ import '../styles/shell/index.css';
 import '../styles/landing/index.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { isPreview } from '../api/preview';
+import { isMemberPreview, isPreview } from '../api/preview';
 import { storeInvite } from '../members/session/invite';
 import { watchVisibility } from '../members/session/page-hidden';
 import { storeTracking } from '../members/session/tracking';
 import { setUser } from '../members/session/use-user';
 import { readBoot } from '../site/boot';
+import type { Boot } from '../site/boot';
 import { keepBrowserFacts } from '../site/browser';
 import { ensureThemeCss } from '../site/ensure-theme-css';
 import { startI18n } from '../site/i18n';
@@ -29,10 +30,16 @@ function showStartFailure(error: unknown): void {
   if (sentence) sentence.hidden = false;
 }
 
+/** The page's own data; in the preview of members, with a made-up one. */
+async function readPage(): Promise<Boot> {
+  const boot = await readBoot();
+  return isMemberPreview ? (await import('./preview/sample-member')).enterSampleMember(boot) : boot;
+}
+
 async function start(root: HTMLElement): Promise<void> {
   watchChunks();
   if (isPreview) (await import('./preview')).startPreview();
-  const boot = await readBoot();
+  const boot = await readPage();
   await ensureThemeCss(boot);
   setUser(boot.user);
   keepBrowserFacts(boot.browser);
@@ -49,7 +56,8 @@ async function start(root: HTMLElement): Promise<void> {
       <RouterProvider router={router} />
     </App>
   );
-  const isAsDrawn = root.hasChildNodes() && !showsStoredSignUp(router.state.location.pathname, boot);
+  const isAsDrawn =
+    root.hasChildNodes() && !isMemberPreview && !showsStoredSignUp(router.state.location.pathname, boot);
   if (isAsDrawn) hydrateRoot(root, app, { onRecoverableError: (error) => console.warn(error) });
   else createRoot(root).render(app);
 }

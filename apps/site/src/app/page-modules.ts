@@ -7,9 +7,12 @@ import { infoPages } from '../features/info-pages';
 import { langConfigPages } from '../features/lang-config';
 import { likesPages } from '../features/likes';
 import { logInPages } from '../features/log-in';
+import { matchFinderPages } from '../features/match-finder';
 import { profilePages } from '../features/profile';
 import { searchPages } from '../features/search';
 import { signUpPages } from '../features/sign-up';
+import { swipeGamePages } from '../features/swipe-game';
+import { swipeLanderPages } from '../features/swipe-lander';
 import { withdrawalPages } from '../features/withdrawal';
 import type { PageModule } from './lazy-page';
 
@@ -24,9 +27,12 @@ export const pageModules: Record<string, () => Promise<PageModule>> = {
   ...langConfigPages,
   ...likesPages,
   ...logInPages,
+  ...matchFinderPages,
   ...profilePages,
   ...searchPages,
   ...signUpPages,
+  ...swipeGamePages,
+  ...swipeLanderPages,
   ...withdrawalPages,
   'app/not-found': () => import('./not-found.page'),
 };

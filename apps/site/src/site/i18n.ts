@@ -24,9 +24,9 @@ const lazyFiles: BackendModule = {
 
 let started: Promise<unknown> | undefined;
 
-/** Starts i18next with one locale; every further file is fetched when a page asks for its namespace. */
+/** Starts i18next with one locale, once; every further file is fetched when a page asks for its namespace. */
 export async function startI18n(locale: string): Promise<void> {
-  started = i18next
+  started ??= i18next
     .use(lazyFiles)
     .use(initReactI18next)
     .init({

@@ -6,10 +6,14 @@ export const namespaces = [
   'account-life',
   'notifications',
   'members',
+  'match-finder',
+  'reasons',
   'likes',
+  'swipe',
   'photos',
   'chat',
   'icebreakers',
+  'gifts',
   'cases',
   'complaints',
   'decisions',
@@ -21,5 +25,7 @@ export const namespaces = [
   'errors',
   'enums',
   'interests',
+  'held-texts',
+  'preview',
 ] as const;
 export type Namespace = (typeof namespaces)[number];

@@ -10,7 +10,7 @@ export interface PageDefinition {
   texts: readonly Namespace[];
   /** Key below `title` in app.json. */
   title: string | undefined;
-  layout: 'default' | 'chat' | 'empty';
+  layout: 'default' | 'chat' | 'lander' | 'empty';
   /** Drawn with the component library. */
   themed: boolean;
   membersOnly: boolean;
@@ -33,28 +33,40 @@ const memberPage = (input: PageInput): PageDefinition => page({ membersOnly: tru
 /** Texts of the component library's parts. */
 export const THEMED_TEXTS: readonly Namespace[] = ['errors'];
 
-const member = { file: 'profile/member', title: 'member', texts: ['members', 'likes', 'enums', 'interests'] } as const;
+const member = {
+  file: 'profile/member',
+  title: 'member',
+  texts: ['members', 'likes', 'enums', 'interests', 'gifts'],
+} as const;
 const likes = { file: 'likes/likes', texts: ['likes', 'members', 'enums'] } as const;
 const conversation = {
   file: 'chat/conversation',
   title: 'chats',
-  texts: ['chat', 'members'],
+  texts: ['chat', 'members', 'gifts'],
   layout: 'chat',
 } as const;
 const order = { file: 'buying/order', title: 'order', texts: ['buying', 'enums', 'discounts'] } as const;
 const info = { file: 'info-pages/info', themed: false, title: undefined } as const;
+
+const matchFinder = { texts: ['match-finder', 'reasons', 'members', 'enums', 'interests'] } as const;
 
 const forMembers: PageDefinition[] = [
   memberPage({ path: 'members/:id/chat', ...conversation }),
   memberPage({ path: 'likes', ...likes }),
   memberPage({ path: 'likes/:type', ...likes }),
   memberPage({ path: 'likes/m/:id', ...member }),
-  memberPage({ path: 'chats', file: 'chat/chats', texts: ['chat', 'members'] }),
+  memberPage({
+    path: 'swipe-game',
+    file: 'swipe-game/swipe-game',
+    texts: ['swipe', 'likes', 'members', 'interests'],
+  }),
+  memberPage({ path: 'chats', file: 'chat/chats', texts: ['chat', 'members', 'gifts'] }),
   memberPage({ path: 'chats/:id', ...conversation }),
+  memberPage({ path: 'signup-matches', ...matchFinder, file: 'match-finder/signup-matches' }),
   memberPage({
     path: 'profile',
     file: 'profile/own-profile',
-    texts: ['members', 'enums', 'interests', 'photos'],
+    texts: ['members', 'enums', 'interests', 'photos', 'held-texts', 'gifts'],
   }),
   memberPage({
     path: 'settings/delete',
@@ -93,10 +105,18 @@ const forMembers: PageDefinition[] = [
 const forEveryone: PageDefinition[] = [
   page({ path: 'credits', file: 'buying/credits', texts: ['credits', 'buying', 'enums'] }),
   page({ path: 'pricing', file: 'buying/pricing', texts: ['buying', 'credits', 'enums'] }),
-  page({ path: 'members', file: 'search/search', texts: ['members', 'enums', 'interests', 'likes'] }),
+  page({ path: 'members', file: 'search/search', texts: ['members', 'enums', 'interests', 'likes', 'reasons'] }),
+  page({ path: 'match-finder', ...matchFinder, file: 'match-finder/match-finder' }),
   page({ path: 'members/:id', ...member }),
   page({
     path: 'signup',
+    file: 'sign-up/sign-up',
+    title: 'sign_up',
+    layout: 'empty',
+    texts: ['accounts', 'members', 'enums'],
+  }),
+  page({
+    path: 'members/:id/signup',
     file: 'sign-up/sign-up',
     title: 'sign_up',
     layout: 'empty',
@@ -122,6 +142,14 @@ const forEveryone: PageDefinition[] = [
   page({ path: 'withdrawal', file: 'withdrawal/withdrawal', texts: ['refunds'] }),
   page({ path: 'complaints', file: 'complaints/complaints', texts: ['complaints'] }),
   page({ path: 'complaints/case', file: 'complaints/visitor-case', texts: ['cases', 'complaints', 'enums'] }),
+  page({
+    path: 'landers/tinderswipe',
+    file: 'swipe-lander/tinderswipe',
+    title: undefined,
+    layout: 'empty',
+    themed: false,
+    texts: ['swipe', 'niches', 'members', 'interests'],
+  }),
   page({ path: 'lang-config', file: 'lang-config/lang-config', title: 'language', layout: 'empty', themed: false }),
 ];
 

@@ -7,6 +7,9 @@ export type DataRow = Readonly<Record<string, unknown>>;
 
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?[+-]\d{2}:\d{2}$/;
 
+/** Where the words of a column stand that are not among the enums. */
+const PLACES: Readonly<Record<string, string>> = { interests: 'interests:', gift: 'gifts:name.' };
+
 /** Rows in the words of a reader: what the product has a word for is said with it, the rest as it is stored. */
 export class DataWords {
   private readonly time: Intl.DateTimeFormat;
@@ -63,8 +66,7 @@ export class DataWords {
     if (value === this.memberId) return this.t('data-file:you');
     if (TIME.test(value)) return `${this.time.format(new Date(value))} UTC`;
     if (!/^[a-z_]+$/.test(value)) return value;
-    const key = column === 'interests' ? `interests:${value}` : `enums:${column}.${value}`;
-    return this.find(key) ?? value;
+    return this.find(`${PLACES[column] ?? `enums:${column}.`}${value}`) ?? value;
   }
 
   private find(key: string): string | null {

@@ -46,10 +46,11 @@ export class DecisionsService {
 
   /**
    * Takes an objection in the transaction that opens its case: of the member themselves, or of whoever has the token of the mail.
+   * Answers the member whose decision it is: the token proves the account as a log-in does.
    * Throws `not_found` for a decision of somebody else, `link_expired` for a wrong token, `authentication_required` for none, and
    * `wrong_state` for a second objection, after six months, and where the decision was taken back.
    */
-  async takeObjection(tx: EntityManager, ctx: Ctx, { id, token }: ObjectionInput): Promise<void> {
+  async takeObjection(tx: EntityManager, ctx: Ctx, { id, token }: ObjectionInput): Promise<string> {
     const found = await this.first(async (source) => {
       const decision = await source.lock(tx, ctx, id);
       return decision && { source, decision };
@@ -57,6 +58,7 @@ export class DecisionsService {
     if (!found || !isTheirs(ctx, found.decision, token)) throw refusalOf(ctx, token);
     if (!found.decision.mayObject) throw new DomainError('wrong_state');
     await found.source.noteObjection(tx, ctx, id);
+    return found.decision.memberId;
   }
 
   /** True if this person of staff made a decision, or agreed to it: somebody else looks at the objection (D-64). */

@@ -13,6 +13,8 @@ export interface CaseAct {
   act?: AuditAct;
   kind: (typeof CASE_EVENTS)[number];
   text?: string;
+  /** The same key writes the entry once. */
+  key?: string;
   change: (row: CaseRow) => Partial<CaseEntity>;
   /** The refund that the act has asked for. */
   refundId?: string;
@@ -33,7 +35,7 @@ export class CaseActs {
   ) {}
 
   /** Changes a case under its lock, with its entries in history and audit log, all in one transaction. */
-  run(actor: Actor, id: string, { act = 'changed', kind, text, refundId, change, details, write, tell }: CaseAct) {
+  run(actor: Actor, id: string, { act = 'changed', kind, text, key, refundId, change, details, write, tell }: CaseAct) {
     const resource = casesFor({ staffId: actor.staff.id, now: this.clock.now() });
     return this.records.inTransaction(resource, async (tx) => {
       const before = await this.records.lock<CaseRow, AdminCase>(tx, resource, { staff: actor.staff, id });
@@ -51,6 +53,7 @@ export class CaseActs {
         text: text ?? null,
         staff_id: actor.staff.id,
         refund_id: refundId ?? null,
+        client_key: key ?? null,
         created_at: this.clock.now(),
       });
       await tell?.(tx, after);

@@ -54,7 +54,7 @@ const get = async (id: string, { browser } = moderator!) => {
   return body as AdminCaseDetail;
 };
 const act = async (id: string, name: string, body?: object, { browser } = moderator!) =>
-  browser.post(pathOf(id, name), body);
+  browser.post(pathOf(id, name), body, { key: `act-${(keys += 1)}` });
 const done = async (id: string, name: string, body?: object) => {
   const response = await act(id, name, body);
   expect([200, 201]).toContain(response.status);
@@ -138,6 +138,16 @@ describe('the queue of cases', () => {
 });
 
 describe('a case', () => {
+  it('[I05] a note is written once for one key, and other words with the same key are refused', async () => {
+    const id = await open();
+    const note = (text: string) => moderator!.browser.post(pathOf(id, 'notes'), { text }, { key: `note-${id}` });
+    const answers = await Promise.all([note('Known'), note('Known'), note('Known')]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(problemOf(await note('Something else')).code).toBe('idempotency_conflict');
+    const { events } = answers[0]!.body as AdminCaseDetail;
+    expect(events.filter(({ kind }) => kind === 'note')).toHaveLength(1);
+  });
+
   it('[I05] is taken, moved, noted, decided and closed; its history and the audit log tell each step', async () => {
     const id = await open();
     expect(await get(id)).toMatchObject({ state: 'new', assignee: null, next_states: ['triage'], may_decide: false });

@@ -89,8 +89,9 @@ export class CasesAdminController {
     @Acting() actor: Actor,
     @Param() { id }: ParamsOf<typeof adminAddCaseNote>,
     @Body() { text }: Input<typeof adminAddCaseNote>,
+    @Headers('idempotency-key') key?: string,
   ) {
-    return this.cases.addNote(actor, id, text);
+    return this.cases.addNote(actor, id, { text, key: requireKey({ key }) });
   }
 
   @Serves(adminDecideCase)

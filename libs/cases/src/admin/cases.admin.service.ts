@@ -2,8 +2,9 @@ import { DecisionsService } from '@duet/accounts';
 import type { AdminCase, AdminCaseDetail, CaseState, KeptMessage } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Actor, ListPage, ListQuery } from '@duet/platform';
-import { AdminRecords, Clock, Database } from '@duet/platform';
+import { AdminRecords, Clock, Database, isUniqueViolation } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
+import { CaseEventEntity } from '../case-event.entity';
 import { requireState } from '../case.rules';
 import { CaseSnapshotEntity } from '../case-snapshot.entity';
 import { isOpen, movesOf } from '../case-states';
@@ -113,9 +114,16 @@ export class CasesAdminService {
     return this.get(actor, id);
   }
 
-  async addNote(actor: Actor, id: string, text: string): Promise<AdminCaseDetail> {
+  /** Adds a note; the same key of the same person adds it once. Throws `idempotency_conflict` for other words. */
+  async addNote(actor: Actor, id: string, { text, key }: { text: string; key: string }): Promise<AdminCaseDetail> {
     const note = text.trim();
-    await this.acts.run(actor, id, { kind: 'note', text: note, change: () => ({}), details: { note } });
+    const client_key = `${actor.staff.id} ${key}`;
+    const act = { kind: 'note', text: note, key: client_key, change: () => ({}), details: { note } } as const;
+    await this.acts.run(actor, id, act).catch((error: unknown) => {
+      if (!isUniqueViolation(error, 'uq_case_events_key')) throw error;
+    });
+    const written = await this.db.system((tx) => tx.findOneBy(CaseEventEntity, { case_id: id, client_key }));
+    if (written && written.text !== note) throw new DomainError('idempotency_conflict');
     return this.get(actor, id);
   }
 

@@ -96,7 +96,7 @@ export class InboundMailsService {
   }
 
   private async addressOf(tx: EntityManager, ctx: SiteContext, row: CaseEntity): Promise<string | null> {
-    if (!row.reporter_id) return row.visitor_email;
+    if (row.visitor_email || !row.reporter_id) return row.visitor_email;
     const account = await tx.findOneBy(AccountEntity, { site_id: ctx.site.id, id: row.reporter_id });
     return account && account.email;
   }
@@ -105,7 +105,7 @@ export class InboundMailsService {
 type CaseAuthor = Pick<NewCase, 'reporter_id' | 'visitor_name' | 'visitor_email' | 'locale'>;
 
 const authorOf = ({ reporter_id, visitor_name, visitor_email, locale }: CaseEntity): CaseAuthor =>
-  reporter_id ? { reporter_id, locale } : { visitor_name, visitor_email, locale };
+  visitor_email ? { reporter_id, visitor_name, visitor_email, locale } : { reporter_id, locale };
 
 /** The id of a mail as the database keeps it. */
 const keyOf = ({ id }: InboundMail): string => hashToken(id).toString('hex');

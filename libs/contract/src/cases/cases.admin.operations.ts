@@ -77,13 +77,13 @@ export const adminMoveCase = defineOperation({
   errors: [...refusals, 'wrong_state', 'invalid'],
 });
 export const adminAddCaseNote = defineOperation({
-  summary: 'Add a note for colleagues to a case.',
+  summary: 'Add a note for colleagues to a case. The same `Idempotency-Key` adds it once.',
   access: 'staff',
   status: 201,
   params: idParams,
   body: adminAddCaseNoteRequest,
   answer: adminCaseDetail,
-  errors: [...refusals, 'invalid'],
+  errors: [...refusals, 'invalid', 'key_required', 'idempotency_conflict'],
 });
 export const adminDecideCase = defineOperation({
   summary:

@@ -6,6 +6,7 @@ import {
   CASE_RESTORATIONS,
   CASE_STATES,
   CASE_SUBJECTS,
+  GIFTS,
   MESSAGE_TYPES,
   PHOTO_REJECTIONS,
   REJECTED_CONTENTS,
@@ -197,6 +198,7 @@ const keptMessage = shape({
   reported: flag().required(),
   type: oneOf(MESSAGE_TYPES).required(),
   text: text(20_000).nullable().defined(),
+  gift: oneOf(GIFTS),
   created_at: time().required(),
 });
 export type KeptMessage = InferType<typeof keptMessage>;

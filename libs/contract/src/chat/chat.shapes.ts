@@ -1,10 +1,12 @@
 import type { InferType } from 'yup';
-import { MESSAGE_HINTS, MESSAGE_TYPES } from '../enums';
+import { GIFTS, MESSAGE_HINTS, MESSAGE_TYPES } from '../enums';
 import { chatPartner } from '../members/members.shapes';
 import { messagePhoto } from '../photos/photos.shapes';
 import { flag, integer, nullableShape, oneOf, optionalShape, shape, text, time, uuid } from '../rules';
+import { giftFields } from './gifts.shapes';
 
-const gift = optionalShape({ key: text(40).required(), credits: integer(0, 1000).required() });
+/** The gift in a message, and the credits that it cost then. */
+const gift = optionalShape(giftFields);
 
 /** One message. `read_at` on my own, where both show read receipts: it had been read by then. */
 export const message = shape({
@@ -33,6 +35,8 @@ export const chat = shape({
     sender_id: uuid().required(),
     type: oneOf(MESSAGE_TYPES).required(),
     text: text(200).nullable().defined(),
+    /** Of a gift: its key, while it is known. */
+    gift: oneOf(GIFTS).nullable(),
   }),
   last_message_at: time().required(),
 });

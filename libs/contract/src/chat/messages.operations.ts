@@ -1,11 +1,14 @@
 import { PHOTO_LIMITS } from '../limits';
 import { defineOperation } from '../operation';
-import { flag, idParams, integer, list, oneOf, shape, text, uuid } from '../rules';
+import { flag, idParams, integer, list, oneOf, optionalShape, shape, text, uuid } from '../rules';
 import { message } from './chat.shapes';
+import { giftFields } from './gifts.shapes';
 
-/** Types of messages that a member may send: a conversation begins with words. */
-const FIRST = ['text', 'icebreaker'] as const;
-const SENDABLE = ['text', 'photo', 'icebreaker'] as const;
+/** Types of messages that a member may send: a conversation begins with words or a gift. */
+const FIRST = ['text', 'gift', 'icebreaker'] as const;
+const SENDABLE = ['text', 'photo', 'gift', 'icebreaker'] as const;
+/** A gift, and its price as the sender saw it; `price_changed` (409) where it is another one by now, `gift_not_offered` (409) where there is none. To a fictional profile it costs nothing. */
+const gift = optionalShape(giftFields);
 const refusals = [
   'not_found',
   'forbidden',
@@ -20,13 +23,14 @@ const refusals = [
 const anyway = flag();
 export const startConversation = defineOperation({
   summary:
-    'Send a first message to a member: a text, or one of the lines of `GET /api/icebreakers`, word by word. 409 `contact_in_message` asks whether to send a phone number, e-mail address or link along: to say yes, repeat the call with `anyway`; the key may stay the same.',
+    'Send a first message to a member: a text, a gift, or one of the lines of `GET /api/icebreakers`, word by word. 409 `contact_in_message` asks whether to send a phone number, e-mail address or link along: to say yes, repeat the call with `anyway`; the key may stay the same.',
   access: 'member',
   status: 201,
   body: shape({
     profile_id: uuid().required(),
     type: oneOf(FIRST).required(),
-    text: text(20_000).required(),
+    text: text(20_000),
+    gift,
     anyway,
   }),
   answer: shape({
@@ -35,18 +39,18 @@ export const startConversation = defineOperation({
     credits: integer(0, 1_000_000_000).required(),
   }),
   idempotent: true,
-  errors: [...refusals, 'contact_in_message'],
+  errors: [...refusals, 'contact_in_message', 'price_changed', 'gift_not_offered'],
 });
 export const sendMessage = defineOperation({
   summary:
-    'Send a message in a conversation: a text, a photo uploaded before, or an icebreaker, as for a first message. 409 `wrong_state` while the photo is processed: ask again with the same key. 409 `contact_in_message`, in the first five messages: as for a first message.',
+    'Send a message in a conversation: a text, a gift, a photo uploaded before, or an icebreaker, as for a first message. 409 `wrong_state` while the photo is processed: ask again with the same key. 409 `contact_in_message`, in the first five messages: as for a first message.',
   access: 'member',
   status: 201,
   params: idParams,
-  body: shape({ type: oneOf(SENDABLE).required(), text: text(20_000), photo_id: uuid(), anyway }),
+  body: shape({ type: oneOf(SENDABLE).required(), text: text(20_000), photo_id: uuid(), gift, anyway }),
   answer: shape({ message, credits: integer(0, 1_000_000_000).required() }),
   idempotent: true,
-  errors: [...refusals, 'contact_in_message', 'wrong_state'],
+  errors: [...refusals, 'contact_in_message', 'wrong_state', 'price_changed', 'gift_not_offered'],
 });
 export const uploadMessagePhoto = defineOperation({
   summary: 'Upload a photo for a message of this conversation. It costs nothing before it is sent.',

@@ -1,1 +1,2 @@
 export * from './likes.calls';
+export * from './swipes.calls';

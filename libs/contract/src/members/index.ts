@@ -1,4 +1,7 @@
 export * from './blocks.calls';
+export * from './match-finder';
+export * from './match-finder.calls';
+export * from './match-finder.shapes';
 export * from './members.admin.calls';
 export * from './members.admin.shapes';
 export * from './members.calls';

@@ -9,6 +9,7 @@ import {
   SEARCH_ORDERS,
   SEXUALITIES,
 } from '../enums';
+import { receivedGift } from '../chat/gifts.shapes';
 import { INTERESTS } from '../interests';
 import { mainImage, ownPhoto, photo } from '../photos/photos.shapes';
 import { date, flag, integer, list, oneOf, shape, text, uuid } from '../rules';
@@ -61,6 +62,8 @@ export const member = shape({
   blocked: flag().required(),
   /** True if the viewer has hidden them from their own search. */
   hidden: flag().required(),
+  /** The gifts that they have received, and how often; from whom is told to nobody. */
+  gifts: list(receivedGift).required(),
   /** Null where I may; else the error code that the act would meet. */
   may: shape({ like: permission(), message: permission(), gift: permission() }),
 });
@@ -82,6 +85,8 @@ export const ownProfile = shape({
   about_me: text(1500).nullable().defined(),
   looking_for: text(500).nullable().defined(),
   hidden_fields: list(text(40).required(), 20).required(),
+  /** Names of those of the three texts that others do not see before somebody has looked at them. */
+  held_texts: list(text(40).required(), 3).required(),
   invisible: flag().required(),
   /** Shows others when I have read their messages, and me when they have read mine (D-39). */
   read_receipts: flag().required(),

@@ -4,8 +4,8 @@ import { factValues, PROFILE_FACT_NAMES, SEARCHABLE_FACTS } from './profile-fact
 
 const optional = <F extends ProfileFact>(fact: F) => oneOf(factValues(fact)).nullable();
 const answered = <F extends ProfileFact>(fact: F) => optional(fact).defined();
-const filterBy = <F extends SearchableFact>(fact: F) =>
-  list(oneOf(factValues(fact)).required(), factValues(fact).length);
+const wish = <F extends ProfileFact>(fact: F) => list(oneOf(factValues(fact)).required(), factValues(fact).length);
+const filterBy = <F extends SearchableFact>(fact: F) => wish(fact);
 
 const makeFields = (facts: readonly ProfileFact[], make: (fact: never) => unknown): unknown =>
   Object.fromEntries(facts.map((fact) => [fact, make(fact as never)]));
@@ -21,4 +21,8 @@ export const answeredFacts = makeFields(PROFILE_FACT_NAMES, answered) as {
 /** A list of values per fact that the search filters by. */
 export const factFilters = makeFields(SEARCHABLE_FACTS, filterBy) as {
   [F in SearchableFact]: ReturnType<typeof filterBy<F>>;
+};
+/** A list of values per fact that somebody may look for. */
+export const factWishes = makeFields(PROFILE_FACT_NAMES, wish) as {
+  [F in ProfileFact]: ReturnType<typeof wish<F>>;
 };

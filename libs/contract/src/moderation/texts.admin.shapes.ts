@@ -13,6 +13,8 @@ export const adminText = shape({
   text: text(20_000).nullable().defined(),
   marks: list(oneOf(TEXT_MARKS).required()).required(),
   score: integer(0, 100).required(),
+  /** True while others see the text that was approved before, or none: the site holds texts back. */
+  held: flag().required(),
   state: oneOf(TEXT_STATES).required(),
   rejected_reason: oneOf(TEXT_REFUSALS).nullable().defined(),
   member_id: uuid().required(),

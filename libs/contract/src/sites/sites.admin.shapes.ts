@@ -128,7 +128,7 @@ export const adminSiteDetail = shape({
     note: text(300).nullable().defined(),
     by: text(254).required(),
     scheduled_at: time().required(),
-    failure: text(400).nullable().defined(),
+    failure: text(4000).nullable().defined(),
   }),
   company_zone: text(60).required(),
 }) as unknown as Schema<AdminSiteDetail>;

@@ -7,6 +7,7 @@ import type * as restrictions from '../accounts/restrictions.admin.operations';
 import type * as credits from '../credits/credits.admin.operations';
 import type * as corrections from '../credits/corrections.admin.operations';
 import type * as discounts from '../discounts/discounts.admin.operations';
+import type * as gifts from '../chat/gifts.admin.operations';
 import type * as members from '../members/members.admin.operations';
 import type * as moderation from '../moderation/moderation.admin.operations';
 import type * as mails from '../notifications/mails.admin.operations';
@@ -31,6 +32,7 @@ export type StaffCallName =
   | keyof typeof credits
   | keyof typeof corrections
   | keyof typeof discounts
+  | keyof typeof gifts
   | keyof typeof mails
   | keyof typeof members
   | keyof typeof moderation
@@ -257,6 +259,9 @@ export const STAFF_CALLS: Record<StaffCallName, StaffCallRule> = {
   adminCreateBundle: of('bundles:write', 'new'),
   adminPatchBundle: of('bundles:write', 'record'),
   adminDeleteBundle: of('bundles:write', 'record'),
+
+  adminGetSiteGifts: of('gifts:read', 'record'),
+  adminSetSiteGifts: of('gifts:write', 'record'),
 
   adminShowOffers: of('methods:read', 'record'),
   adminListPaymentMethods: of('methods:read', 'list'),

@@ -1,11 +1,12 @@
-import { AccountsService, StaffDirectory } from '@duet/accounts';
+import { AccountsService, DecisionTokens, StaffDirectory } from '@duet/accounts';
 import { formatMailDay, MailSender, StaffMailer } from '@duet/notifications';
 import type { JobRun } from '@duet/platform';
-import { Database, Outbox, Texts } from '@duet/platform';
+import { Database, Outbox } from '@duet/platform';
 import { SiteDirectory } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { mailAlarm, mailAlarmTo, mailAlarmToMember } from './alarm.jobs';
+import { AlarmWords } from './alarm-words';
 import { MinorAlarmEntity } from './minor-alarm.entity';
 
 /** Mails about alarms: everybody who may decide is called at once, and the member reads what was done and why (D-65). */
@@ -19,7 +20,8 @@ export class AlarmMails implements OnModuleInit {
     private readonly mailer: StaffMailer,
     private readonly accounts: AccountsService,
     private readonly sender: MailSender,
-    private readonly texts: Texts,
+    private readonly words: AlarmWords,
+    private readonly tokens: DecisionTokens,
   ) {}
 
   onModuleInit(): void {
@@ -62,9 +64,10 @@ export class AlarmMails implements OnModuleInit {
     const args = { name, email: to, date: formatMailDay(locale, settings, alarm.created_at) };
     if (state === 'lifted' || state === 'withdrawn')
       return this.sender.send(run, { ...member, kind: 'age_cleared', args });
-    const facts = state === 'confirmed' ? 'confirmed' : alarm.source;
-    const text = this.texts.t(locale, `moderation:alarm_facts.${facts}`);
-    await this.sender.send(run, { ...member, kind: 'age_doubted', args: { ...args, text } });
+    // One from before there were tokens is read by who is logged in.
+    const path = alarm.token_hash ? `/decisions#${this.tokens.tokenOf(alarm_id)}` : '/decisions';
+    const text = this.words.factsOf(locale, alarm);
+    await this.sender.send(run, { ...member, path, kind: 'age_doubted', args: { ...args, text } });
   }
 
   private find(id: string, run: JobRun): Promise<MinorAlarmEntity | null> {

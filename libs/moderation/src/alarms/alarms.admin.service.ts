@@ -1,6 +1,6 @@
 import type { AdminAlarm } from '@duet/contract';
 import type { Actor, ListPage, ListQuery } from '@duet/platform';
-import { AdminRecords, Clock } from '@duet/platform';
+import { AdminRecords, Clock, scopeOf } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { AlarmRow } from './alarms.admin.reads';
 import { alarmsFor } from './alarms.admin.reads';
@@ -28,7 +28,10 @@ export class AlarmsAdminService {
   /** Confirms or lifts an alarm. Throws `forbidden` for who raised it, `wrong_state { status }` for who comes second. */
   async settle(actor: Actor, id: string, { state, note }: Omit<AlarmDecision, 'staffId'>): Promise<AdminAlarm> {
     const resource = this.alarmsOf(actor);
+    scopeOf(actor.staff, resource.write);
     return this.records.inTransaction(resource, async (tx) => {
+      const { site_id, member_id } = await this.records.load<AlarmRow>(tx, resource, id);
+      await this.alarms.lockMember(tx, { site: { id: site_id } }, member_id);
       const before = await this.records.lock<AlarmRow, AdminAlarm>(tx, resource, { staff: actor.staff, id });
       const alarm = await tx.findOneByOrFail(MinorAlarmEntity, { site_id: before.site_id, id });
       await this.alarms.settle(tx, alarm, { state, note: note.trim(), staffId: actor.staff.id });

@@ -1,14 +1,15 @@
-import { AccountsService } from '@duet/accounts';
+import { AccountsService, DecisionTokens } from '@duet/accounts';
 import type { ALARM_SOURCES } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import { ModeratedProfiles } from '@duet/members';
 import type { SiteContext } from '@duet/platform';
-import { Clock, Ids, Outbox } from '@duet/platform';
+import { Clock, Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { MoreThan } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { mailAlarm, mailAlarmToMember } from './alarm.jobs';
+import type { AlarmReason } from './minor-alarm.entity';
 import { MinorAlarmEntity } from './minor-alarm.entity';
 
 const DAY_MS = 86_400_000;
@@ -34,37 +35,55 @@ export interface AlarmDecision {
 export class MinorAlarms implements OnModuleInit {
   constructor(
     private readonly clock: Clock,
-    private readonly ids: Ids,
     private readonly outbox: Outbox,
     private readonly accounts: AccountsService,
     private readonly profiles: ModeratedProfiles,
+    private readonly tokens: DecisionTokens,
   ) {}
 
   onModuleInit(): void {
     this.profiles.holdWhile((tx, ctx, memberId) => this.isOpen(tx, ctx, memberId));
   }
 
+  /** Locks a member's account: before photos, texts and alarms, as restrictions lock it before the profile. */
+  async lockMember(tx: EntityManager, ctx: SiteContext, memberId: string): Promise<void> {
+    await this.accounts.lock(tx, ctx, memberId);
+  }
+
   /**
-   * Hides the profile, tells its member why (D-65) and calls those who may decide. One alarm at a time waits for a member, and none
-   * is raised where one was confirmed; a report alone raises none for half a year after one was lifted, so that nobody is hidden
+   * Hides the profile, tells its member why (D-65) and calls those who may decide. One alarm at a time waits for a member, which keeps
+   * every further reason, and none is raised where one was confirmed; a report alone raises none for half a year after one was lifted, so that nobody is hidden
    * again and again by the same claim.
    */
   async raise(tx: EntityManager, ctx: SiteContext, raised: RaisedAlarm): Promise<void> {
     const { memberId: member_id, source, subjectId: subject_id, staffId: raised_by } = raised;
-    if (!(await this.accounts.lock(tx, ctx, member_id)) || (await this.isKnown(tx, ctx, raised))) return;
+    if (!(await this.accounts.lock(tx, ctx, member_id))) return;
+    const reason: AlarmReason = { source, subject_id, raised_by };
+    const waiting = await this.lockWaiting(tx, ctx, member_id);
+    if (waiting) return this.addReason(tx, waiting, reason);
+    if (await this.isKnown(tx, ctx, raised)) return;
     await this.profiles.hide(tx, ctx, member_id);
-    const id = this.ids.next();
-    const alarm = { site_id: ctx.site.id, id, member_id, source, subject_id, raised_by };
+    const { id, token_hash } = this.tokens.make();
+    const alarm = { site_id: ctx.site.id, id, token_hash, member_id, ...reason, others: [] };
     await tx.insert(MinorAlarmEntity, { ...alarm, state: 'raised', created_at: this.clock.now() });
     await this.outbox.add(tx, ctx, mailAlarm, { alarm_id: id });
     await this.outbox.add(tx, ctx, mailAlarmToMember, { alarm_id: id, state: 'raised' });
   }
 
-  /** Takes back an alarm whose own decision was taken back by the same person before anybody has decided on it. */
-  async withdraw(tx: EntityManager, ctx: SiteContext, { subjectId, staffId }: AlarmOrigin): Promise<void> {
-    const key = { site_id: ctx.site.id, subject_id: subjectId, raised_by: staffId, state: 'raised' } as const;
-    const alarm = await tx.findOne(MinorAlarmEntity, { where: key, lock: { mode: 'pessimistic_write' } });
-    if (alarm) await this.end(tx, alarm, { state: 'withdrawn', staffId, note: null });
+  /**
+   * Takes back the reason of an alarm whose own decision was taken back by the same person before anybody has decided on it. The
+   * alarm goes on for the next reason, and ends without one.
+   */
+  async withdraw(tx: EntityManager, ctx: SiteContext, { memberId, subjectId, staffId }: AlarmOrigin): Promise<void> {
+    const alarm = await this.lockWaiting(tx, ctx, memberId);
+    if (!alarm) return;
+    const isTheirs = (reason: AlarmReason) => reason.subject_id === subjectId && reason.raised_by === staffId;
+    const { site_id, id, source, subject_id, raised_by, others } = alarm;
+    const reasons = [{ source, subject_id, raised_by }, ...others];
+    const [next, ...later] = reasons.filter((reason) => !isTheirs(reason));
+    if (!next) return this.end(tx, alarm, { state: 'withdrawn', staffId, note: null });
+    if (1 + later.length < reasons.length)
+      await tx.update(MinorAlarmEntity, { site_id, id }, { ...next, others: later });
   }
 
   /**
@@ -87,6 +106,18 @@ export class MinorAlarms implements OnModuleInit {
     await this.outbox.add(tx, ctx, mailAlarmToMember, { alarm_id: id, state });
   }
 
+  private lockWaiting(tx: EntityManager, ctx: SiteContext, member_id: string): Promise<MinorAlarmEntity | null> {
+    const where = { site_id: ctx.site.id, member_id, state: 'raised' } as const;
+    return tx.findOne(MinorAlarmEntity, { where, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Keeps a further reason of an alarm that waits, once. */
+  private async addReason(tx: EntityManager, alarm: MinorAlarmEntity, reason: AlarmReason): Promise<void> {
+    const { site_id, id, others } = alarm;
+    if ([alarm, ...others].some(({ subject_id }) => subject_id === reason.subject_id)) return;
+    await tx.update(MinorAlarmEntity, { site_id, id }, { others: [...others, reason] });
+  }
+
   /** True while an alarm keeps the profile hidden. */
   private isOpen(tx: EntityManager, ctx: SiteContext, member_id: string): Promise<boolean> {
     const key = { site_id: ctx.site.id, member_id };
@@ -106,6 +137,7 @@ export class MinorAlarms implements OnModuleInit {
 }
 
 interface AlarmOrigin {
+  memberId: string;
   subjectId: string;
   staffId: string;
 }

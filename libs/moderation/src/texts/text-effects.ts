@@ -3,16 +3,13 @@ import type { MessageKey } from '@duet/chat';
 import { MarkedMessages } from '@duet/chat';
 import type { CaseRestoration } from '@duet/contract';
 import { DomainError } from '@duet/contract';
-import { ProfileTexts } from '@duet/members';
+import { neutralName, profileTextsChanged, ProfileTexts } from '@duet/members';
 import type { SiteContext } from '@duet/platform';
-import { Texts } from '@duet/platform';
+import { Outbox, Texts } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Not } from 'typeorm';
 import { TextReviewEntity } from './text-review.entity';
-
-/** Numbers behind a neutral name; ids end in chance. */
-const NEUTRAL_NUMBERS = 1_000_000;
 
 /** The effects of decisions on the profiles and conversations that the texts stand in. */
 @Injectable()
@@ -22,11 +19,17 @@ export class TextEffects {
     private readonly accounts: AccountsService,
     private readonly messages: MarkedMessages,
     private readonly words: Texts,
+    private readonly outbox: Outbox,
   ) {}
+
+  /** Locks the account of a text's member: before the text itself, as restrictions lock it before the profile. */
+  async lockMember(tx: EntityManager, { site_id, member_id }: MemberOfText): Promise<void> {
+    await this.accounts.lock(tx, { site: { id: site_id } }, member_id);
+  }
 
   /**
    * Takes a rejected text away: the one that was approved before takes its place, else none; a name without an approved one
-   * becomes a neutral one; a message is hidden from its receiver. Answers the replacement. Throws `wrong_state { status:
+   * becomes a neutral one; a message is hidden from its receiver. One that was held back goes, and what shows stays. Answers the replacement. Throws `wrong_state { status:
    * 'changed' }` where the member has changed it meanwhile, `gone` where the message is not there any more.
    */
   async remove(tx: EntityManager, review: TextReviewEntity): Promise<string | null> {
@@ -39,8 +42,12 @@ export class TextEffects {
       return null;
     }
     const profile = await this.profiles.lock(tx, ctx, id);
-    if (!profile || profile[field] !== text) throw new DomainError('wrong_state', { status: 'changed' });
-    const before = await this.findApproved(tx, review);
+    const isHeld = profile?.held_texts?.[field] === text;
+    if (!profile || (!isHeld && profile[field] !== text)) throw new DomainError('wrong_state', { status: 'changed' });
+    if (isHeld) await this.profiles.dropHeld(tx, ctx, { id, field });
+    // The text that goes on showing may never have been looked at: it takes its place in the queue again.
+    if (isHeld) await this.outbox.tell(tx, ctx, profileTextsChanged, { member_id: id });
+    const before = isHeld ? profile[field] : await this.findApproved(tx, review);
     if (field !== 'name') {
       await this.profiles.replace(tx, ctx, { id, field, text: before });
       return before;
@@ -48,6 +55,15 @@ export class TextEffects {
     const name = await this.chooseName(tx, review, before);
     await this.profiles.replace(tx, ctx, { id, field, text: name });
     return name;
+  }
+
+  /** Shows a text that was held back until now; nothing changes where its member has written another one meanwhile. */
+  async show(tx: EntityManager, review: TextReviewEntity): Promise<void> {
+    const { member_id: id, field, text } = review;
+    if (field === 'message' || text === null) return;
+    const ctx = contextOf(review);
+    const profile = await this.profiles.lock(tx, ctx, id);
+    if (profile?.held_texts?.[field] === text) await this.profiles.showHeld(tx, ctx, { id, field, text });
   }
 
   /**
@@ -91,12 +107,13 @@ export class TextEffects {
     const ctx = contextOf(review);
     if (before !== null && !(await this.accounts.isNameTaken(tx, ctx, before))) return before;
     const account = await this.accounts.find(ctx, review.member_id);
-    const word = this.words.t(account?.language ?? 'en', 'moderation:neutral_name');
-    return `${word} ${parseInt(review.id.slice(-8), 16) % NEUTRAL_NUMBERS}`;
+    return neutralName(this.words, { locale: account?.language ?? 'en', id: review.id });
   }
 }
 
 const shownAs = (field: TextReviewEntity['field']): CaseRestoration => (field === 'name' ? 'name_shown' : 'text_shown');
+type MemberOfText = Pick<TextReviewEntity, 'site_id' | 'member_id'>;
+
 const contextOf = ({ site_id }: TextReviewEntity): SiteContext => ({ site: { id: site_id } });
 
 /** The place of a message under review. */

@@ -1,9 +1,9 @@
 import { accountActivated } from '@duet/accounts';
 import { MarkedMessages, marksOf, messageMarked } from '@duet/chat';
 import type { ProfileEntity, ProfileText } from '@duet/members';
-import { PROFILE_TEXTS, profileTextsChanged, ProfileTexts } from '@duet/members';
+import { isNeutralName, PROFILE_TEXTS, profileTextsChanged, ProfileTexts, writtenText } from '@duet/members';
 import type { JobRun, SiteContext } from '@duet/platform';
-import { Clock, Database, Ids, Outbox } from '@duet/platform';
+import { Clock, Database, Ids, Outbox, Texts } from '@duet/platform';
 import { SiteDirectory } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
@@ -28,6 +28,7 @@ export class TextQueue implements OnModuleInit {
     private readonly sites: SiteDirectory,
     private readonly texts: ProfileTexts,
     private readonly messages: MarkedMessages,
+    private readonly words: Texts,
   ) {}
 
   onModuleInit(): void {
@@ -42,23 +43,26 @@ export class TextQueue implements OnModuleInit {
       const profile = await this.texts.lock(tx, ctx, memberId);
       if (!profile || profile.fictional) return;
       for (const field of PROFILE_TEXTS) {
-        const text = profile[field];
+        const text = writtenText(profile, field);
         await this.addText(tx, profile, { field, text, marks: text ? marksOf(text, settings.countries) : [] });
       }
     });
   }
 
-  private async addText(tx: EntityManager, { site_id, id }: ProfileEntity, { field, text, marks }: FoundText) {
+  private async addText(tx: EntityManager, profile: ProfileEntity, { field, text, marks }: FoundText): Promise<void> {
+    const { site_id, id, held_texts } = profile;
     const key = { site_id, member_id: id, field };
     // A text that its member has removed does not come back instead of a later one.
     if (!text) return void (await tx.delete(TextReviewEntity, { ...key, state: In(['waiting', 'approved']) }));
-    if (await tx.existsBy(TextReviewEntity, { ...key, text, state: In(['waiting', 'approved']) })) {
-      await tx.delete(TextReviewEntity, { ...key, text: Not(text), state: 'waiting' });
-      return;
-    }
-    await tx.delete(TextReviewEntity, { ...key, state: 'waiting' });
+    await tx.delete(TextReviewEntity, { ...key, text: Not(text), state: 'waiting' });
+    if (field === 'name' && isNeutralName(this.words, { name: text, id })) return;
+    const isHeld = held_texts?.[field] === text;
+    const known = await tx.findBy(TextReviewEntity, { ...key, text, state: In(['waiting', 'approved']) });
+    const isApproved = known.some(({ state }) => state === 'approved');
+    if (isHeld && isApproved) await this.texts.showHeld(tx, { site: { id: site_id } }, { id, field, text });
+    if (known.length > 0) return;
     const isAgain = await tx.existsBy(TextReviewEntity, { ...key, text, state: 'rejected' });
-    await this.insert(tx, { ...key, text, marks: isAgain ? [...marks, 'again'] : marks });
+    await this.insert(tx, { ...key, text, marks: isAgain ? [...marks, 'again'] : marks }, isHeld);
   }
 
   private async addMessage(ctx: SiteContext, { conversation_id, message_id }: MessageRef): Promise<void> {
@@ -74,9 +78,9 @@ export class TextQueue implements OnModuleInit {
     });
   }
 
-  private async insert(tx: EntityManager, { marks, ...review }: NewReview): Promise<void> {
+  private async insert(tx: EntityManager, { marks, ...review }: NewReview, isHeld = false): Promise<void> {
     const rest = { id: this.ids.next(), state: 'waiting', created_at: this.clock.now() } as const;
-    await tx.insert(TextReviewEntity, { ...review, ...rest, marks, score: scoreOf(marks) });
+    await tx.insert(TextReviewEntity, { ...review, ...rest, marks, score: scoreOf(marks, isHeld) });
   }
 }
 

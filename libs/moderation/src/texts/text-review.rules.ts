@@ -4,8 +4,12 @@ import type { TextReviewEntity } from './text-review.entity';
 /** Points of each mark: what asks for money comes before an address, and both before texts without a mark. */
 const POINTS: Record<TextMark, number> = { money: 10, contact: 5, again: 5 };
 
+/** A text that is held back has its member wait: before texts that show meanwhile, after those in which something was found. */
+const HELD_POINTS = 3;
+
 /** The place of a text in the queue. */
-export const scoreOf = (marks: readonly TextMark[]): number => marks.reduce((sum, mark) => sum + POINTS[mark], 0);
+export const scoreOf = (marks: readonly TextMark[], isHeld = false): number =>
+  marks.reduce((sum, mark) => sum + POINTS[mark], isHeld ? HELD_POINTS : 0);
 
 export interface TextDecision {
   state: 'approved' | 'rejected';

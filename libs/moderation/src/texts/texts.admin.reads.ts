@@ -13,7 +13,8 @@ export const TEXT_ORDER = 'r.score DESC, r.created_at';
 export const TEXT_REACH = { company: 's.company_id', site: 'r.site_id' };
 export const TEXT_JOINS = `JOIN ${siteJoinSql('r.site_id')} JOIN ${profileJoinSql('p', 'r.member_id', 'r.site_id')}`;
 
-export const TEXT_SELECT = `r.id, r.site_id, s.company_id, s.name AS site_name, r.field, r.text, r.marks, r.score, r.state,
+export const TEXT_SELECT = `r.id, r.site_id, s.company_id, s.name AS site_name, r.field, r.text, r.marks, r.score,
+  coalesce(r.text = p.held_texts ->> r.field, false) AS held, r.state,
   r.rejected_reason, r.member_id, p.name AS member_name, p.birth_date::text AS member_birth_date,
   p.country AS member_country, (SELECT count(*)::int FROM text_reviews o WHERE o.site_id = r.site_id
     AND o.member_id = r.member_id AND o.id <> r.id AND o.state = 'rejected') AS member_rejected,
@@ -51,7 +52,7 @@ export const textsFor = ({ staffId, now }: { staffId: string; now: Date }): Admi
     state: { sql: 'r.state', type: 'text', filter: 'equal' },
     rejected_reason: { sql: 'r.rejected_reason', type: 'text', filter: 'equal' },
     waiting: { sql: `(${WAITING_TEXT})`, type: 'flag', filter: 'equal' },
-    marked: { sql: '(r.score > 0)', type: 'flag', filter: 'equal' },
+    marked: { sql: '(cardinality(r.marks) > 0)', type: 'flag', filter: 'equal' },
     mine: { sql: `coalesce(r.decided_by = '${staffId}'::uuid, false)`, type: 'flag', filter: 'equal' },
     decided_since: { sql: 'r.decided_at', type: 'time', filter: 'from' },
     created_at: { sql: 'r.created_at', type: 'time', sort: true, required: true },

@@ -128,6 +128,8 @@ export class TextsAdminService {
     { id, decision }: { id: string; decision: TextDecision },
   ): Promise<CaseRestoration | null> {
     const resource = this.textsOf(actor);
+    scopeOf(actor.staff, MODERATE);
+    await this.effects.lockMember(tx, await this.records.load<TextRow>(tx, resource, id));
     const before = await this.records.lock<TextRow, AdminText>(tx, resource, { staff: actor.staff, id });
     const review = await tx.findOneByOrFail(TextReviewEntity, { site_id: before.site_id, id });
     const outcome = judgeText(review, decision);
@@ -151,14 +153,15 @@ export class TextsAdminService {
     const isTakenBack = state === 'approved' && review.state === 'rejected';
     if (state === 'rejected' && review.state !== 'rejected') change.replacement = await this.effects.remove(tx, review);
     const restoration = isTakenBack ? await this.effects.restore(tx, review) : null;
+    if (state === 'approved' && !isTakenBack) await this.effects.show(tx, review);
     const decided = { decided_at: this.clock.now(), decided_by: staffId };
     await tx.update(TextReviewEntity, { site_id, id }, { ...change, ...decided });
     await this.claims.end(tx, { siteId: site_id, kind: 'text', id });
     await this.keepRejection(tx, review, decision);
     const ctx = { site: { id: site_id } };
     if (reason) await this.outbox.tell(tx, ctx, textRejected, { review_id: id, reason });
-    const alarm = { subjectId: id, staffId };
-    if (reason === 'minor') await this.alarms.raise(tx, ctx, { ...alarm, memberId: review.member_id, source: 'text' });
+    const alarm = { memberId: review.member_id, subjectId: id, staffId };
+    if (reason === 'minor') await this.alarms.raise(tx, ctx, { ...alarm, source: 'text' });
     else await this.alarms.withdraw(tx, ctx, alarm);
     return restoration;
   }

@@ -1,6 +1,8 @@
+import type { Locale } from '@duet/contract';
 import type { AnySchema } from 'yup';
+import type { Texts } from '../texts';
 
-/** A column of a file: its heading, and the way to its value in a record. */
+/** A column of a file: its English heading, and the way to its value in a record. */
 export interface CsvColumn {
   heading: string;
   path: readonly string[];
@@ -31,8 +33,25 @@ function headingOf(path: readonly string[]): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
+/** Words a column for its reader. */
+export type CsvHeading = (column: CsvColumn) => string;
+
 /** The first line of a file. */
-export const csvHead = (columns: readonly CsvColumn[]): string => lineOf(columns.map(({ heading }) => heading));
+export const csvHead = (columns: readonly CsvColumn[], headingOf: CsvHeading): string => lineOf(columns.map(headingOf));
+
+/**
+ * The heading of a column in a language. A field that has no words there yet, such as one of a list that was just added, has the
+ * English ones.
+ */
+export function headingIn(texts: Texts, locale: Locale): CsvHeading {
+  const wordOf = (name: string): string | null =>
+    texts.has(locale, `csv-heads:fields.${name}`) ? texts.t(locale, `csv-heads:fields.${name}`) : null;
+  return ({ heading, path: [name = '', part] }) => {
+    const field = locale === 'en' ? null : wordOf(name);
+    if (field === null || part === undefined) return field ?? heading;
+    return texts.t(locale, 'csv-heads:nested', { field, part: wordOf(part) ?? part });
+  };
+}
 
 /** A line for each record (RFC 4180). */
 export const csvLines = (columns: readonly CsvColumn[], records: readonly unknown[]): string =>

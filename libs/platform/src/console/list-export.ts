@@ -11,9 +11,11 @@ import type { AnySchema } from 'yup';
 import { Clock } from '../clock';
 import { Database } from '../database/database';
 import type { StaffRef } from '../http/request-guard';
+import { Texts } from '../texts';
 import { actorOf } from './acting.decorator';
 import { AuditLog } from './audit-log';
-import { columnsOf, csvHead, csvLines } from './csv';
+import type { CsvHeading } from './csv';
+import { columnsOf, csvHead, csvLines, headingIn } from './csv';
 import type { ListPlace } from './list-order';
 import type { ListQuery } from './list-query';
 import { pageOf, wantsFile } from './list-query';
@@ -41,6 +43,7 @@ export class ListExport implements NestInterceptor {
     private readonly db: Database,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
+    private readonly texts: Texts,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -63,7 +66,8 @@ export class ListExport implements NestInterceptor {
     const first = await read(null);
     await this.note(request, call, first);
     const { innerType } = call.answer as unknown as { innerType: AnySchema };
-    return new StreamableFile(Readable.from(fileOf(innerType, first, read)), {
+    const headingOf = headingIn(this.texts, actorOf(request).locale);
+    return new StreamableFile(Readable.from(fileOf({ record: innerType, headingOf, first, read })), {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="${nameOf(call)}-${this.clock.now().toISOString().slice(0, 10)}.csv"`,
     });
@@ -82,9 +86,16 @@ export class ListExport implements NestInterceptor {
   }
 }
 
-async function* fileOf(record: AnySchema, first: FilePage, read: PageReader): AsyncGenerator<string> {
+interface CsvFile {
+  record: AnySchema;
+  headingOf: CsvHeading;
+  first: FilePage;
+  read: PageReader;
+}
+
+async function* fileOf({ record, headingOf, first, read }: CsvFile): AsyncGenerator<string> {
   const columns = columnsOf(record);
-  yield `${MARK}${csvHead(columns)}`;
+  yield `${MARK}${csvHead(columns, headingOf)}`;
   for (let { records, page } = first; ; { records, page } = await read(page.end)) {
     if (records.length > 0) yield csvLines(columns, records);
     if (!page?.end) return;

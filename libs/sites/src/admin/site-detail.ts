@@ -10,7 +10,7 @@ import type {
   WordKey,
 } from '@duet/contract';
 import { NICHE_PLACE, SITE_SETTINGS, VALUE_KEYS, WORD_SETTINGS } from '@duet/contract';
-import type { Config, Texts } from '@duet/platform';
+import type { Config, Texts, Wording } from '@duet/platform';
 import { originOf, recordVersion } from '@duet/platform';
 import type { CompanyEntity } from '../company.entity';
 import { timeZoneOf } from '../reference';
@@ -109,7 +109,7 @@ export function toDetail(row: AdminSiteRow, context: SiteDetailContext, locale: 
     layers: toShownLayers({ ...base, site: row.draft }),
     checklist: checklistFor(row, context).map((finding) => toChecklistItem(finding, texts, locale)),
     published: row.published && toPublished(row, row.published, company),
-    schedule: context.schedule && toSchedule(context.schedule),
+    schedule: context.schedule && toSchedule(context.schedule, texts, locale),
     company_zone: timeZoneOf({ country: company.country, region: null }),
   };
 }
@@ -120,9 +120,16 @@ const toChecklistItem = ({ missing, text, ...rest }: LaunchFinding, texts: Texts
   text: texts.word(locale, missing ?? text),
 });
 
-function toSchedule(plan: SiteScheduleEntity): AdminSiteDetail['schedule'] {
-  const { due_at, zone, note, scheduled_by_email: by, scheduled_at, failure } = plan;
+function toSchedule(plan: SiteScheduleEntity, texts: Texts, locale: Locale): AdminSiteDetail['schedule'] {
+  const { due_at, zone, note, scheduled_by_email: by, scheduled_at } = plan;
+  const failure = plan.failure && wordFailure(plan.failure, texts, locale);
   return { at: due_at.toISOString(), zone, note, by, scheduled_at: scheduled_at.toISOString(), failure };
+}
+
+/** The sentences of a plan that failed; those from before they were stored as wordings are English. */
+function wordFailure(stored: string, texts: Texts, locale: Locale): string {
+  if (!stored.startsWith('[')) return stored;
+  return (JSON.parse(stored) as Wording[]).map((sentence) => texts.word(locale, sentence)).join(' ');
 }
 
 /** The values of each layer except the countries; the console shows which one holds. */

@@ -119,8 +119,12 @@ describe('publishing at a time', () => {
     await job();
     expect(await detail(id)).toMatchObject({
       status: 'draft',
-      schedule: { failure: 'Needed before publishing: company.' },
+      schedule: { failure: expect.stringContaining('The company needs a name, an address') as unknown },
     });
+    const inGerman = await operator.browser.send('get', `/api/admin/sites/${id}`, {
+      headers: { 'accept-language': 'de' },
+    });
+    expect((inGerman.body as AdminSiteDetail).schedule?.failure).toContain('Die Firma braucht');
     const support = await logInStaff(test, { role: 'support' });
     expect((await support.browser.post(`/api/admin/sites/${id}/schedule`, plan(1))).status).toBe(403);
   });

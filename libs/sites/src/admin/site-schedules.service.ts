@@ -1,10 +1,11 @@
 import type { AdminSiteDetail } from '@duet/contract';
 import { DomainError } from '@duet/contract';
-import type { Actor, CommandActor, TimetableEntry } from '@duet/platform';
+import type { Actor, CommandActor, TimetableEntry, Wording } from '@duet/platform';
 import { Clock, Database, Log } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { instantIn, isTimeZone } from '../reference/zoned-time';
+import { ChecklistError } from './checklist-error';
 import type { AdminSiteRow } from './site-detail';
 import { SiteLaunchService } from './site-launch.service';
 import { SiteScheduleEntity } from './site-schedule.entity';
@@ -124,8 +125,11 @@ const actorOf = ({ scheduled_by: id, scheduled_by_email: email }: SiteScheduleEn
   requestId: null,
 });
 
-function reasonOf({ code, faults }: DomainError): string {
-  if (code === 'wrong_state') return 'The site was archived.';
-  const fields = faults.map(({ field }) => field.replaceAll('_', ' '));
-  return `Needed before publishing: ${fields.join(', ')}.`;
+const ARCHIVED: Wording = { key: 'publishing.archived' };
+const REFUSED: Wording = { key: 'publishing.refused' };
+
+/** The sentences that say why a plan failed, for whoever reads them, in the language of each. */
+function reasonOf(error: DomainError): string {
+  const sentences = error instanceof ChecklistError ? error.sentences : [];
+  return JSON.stringify(sentences.length > 0 ? sentences : [error.code === 'wrong_state' ? ARCHIVED : REFUSED]);
 }

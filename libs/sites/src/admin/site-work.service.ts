@@ -15,6 +15,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CompanyEntity } from '../company.entity';
 import { LaunchChecks } from '../launch-checks';
+import { ChecklistError } from './checklist-error';
 import { flatten } from './draft.rules';
 import { checklistFor, toDetail } from './site-detail';
 import type { AdminSiteRow, SiteDetailContext } from './site-detail';
@@ -59,8 +60,7 @@ export class SiteWorkService {
     const missing = checklistFor(row, await this.getDetailContext(tx, row)).filter(
       (finding) => finding.required && finding.missing !== null,
     );
-    const faults = missing.map(({ code }) => ({ field: code, code: 'missing' }));
-    if (faults.length > 0) throw new DomainError('invalid', {}, faults);
+    if (missing.length > 0) throw new ChecklistError(missing);
   }
 
   /** Writes an act to the audit log, with the differences. */

@@ -1,5 +1,5 @@
 import { LOCALES, NICHES } from '@duet/contract';
-import { landingSlug, parseLandingSlug, slugPrefix } from './landing-slug';
+import { landerLocale, landingSlug, parseLandingSlug, slugPrefix } from './landing-slug';
 
 describe('landing slugs', () => {
   it('[A09] are niche prefix and locale code, en becoming eng', () => {
@@ -19,5 +19,17 @@ describe('landing slugs', () => {
     }
     expect(parseLandingSlug('en')).toBeNull();
     expect(parseLandingSlug('toString')).toBeNull();
+  });
+
+  it('[H05] D-71: a lander is in the language of its slug where the site has it, else in the visitor’s', () => {
+    const site = { locales: ['de', 'nl'] as const, visitorLocale: 'de' as const };
+    expect(['bdsmnl', 'nl', 'gayde', 'eng', 'nothing', null].map((slug) => landerLocale(slug, site))).toEqual([
+      'nl',
+      'nl',
+      'de',
+      'de',
+      'de',
+      'de',
+    ]);
   });
 });

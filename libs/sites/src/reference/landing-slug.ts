@@ -21,3 +21,9 @@ const MEANINGS = new Map(
 export function parseLandingSlug(slug: string): { niche: NicheName; locale: Locale } | null {
   return MEANINGS.get(slug) ?? null;
 }
+
+/** The language of a lander on a site: the slug's where the site has it, else the visitor's. Words are the site's own niche's always (D-71). */
+export function landerLocale(slug: string | null, site: { locales: readonly Locale[]; visitorLocale: Locale }): Locale {
+  const locale = slug === null ? null : parseLandingSlug(slug)?.locale;
+  return locale && site.locales.includes(locale) ? locale : site.visitorLocale;
+}

@@ -1,4 +1,4 @@
-import type { AdminSiteDetail, Country, Locale } from '@duet/contract';
+import type { AdminSiteDetail, Country, Locale, PreviewViewer } from '@duet/contract';
 import DarkMode from '@mui/icons-material/DarkModeOutlined';
 import DesktopWindows from '@mui/icons-material/DesktopWindowsOutlined';
 import LightMode from '@mui/icons-material/LightModeOutlined';
@@ -8,16 +8,8 @@ import { Box, IconButton, MenuItem, TextField, ToggleButton, ToggleButtonGroup, 
 import type { ReactNode } from 'react';
 import { t } from '../../ui/texts';
 import { countryName, languageName } from '../../ui/words';
+import { firstPageOf, PREVIEW_PAGES } from './preview-pages';
 import type { Device, PreviewScheme, View } from './use-preview';
-
-const PAGES: Record<string, string> = {
-  '/': t('site-preview.page.landing'),
-  '/members': t('site-preview.page.search'),
-  '/signup': t('site-preview.page.signup'),
-  '/login': t('site-preview.page.login'),
-  '/pages/terms': t('site-preview.page.terms'),
-  '/pages/faq': t('site-preview.page.faq'),
-};
 
 interface Props {
   site: AdminSiteDetail;
@@ -28,7 +20,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Chooses device, theme, page, language and country of the preview. */
+/** Chooses viewer, device, theme, page, language and country of the preview. */
 export function PreviewBar({ site, view, change, onReload, children }: Props) {
   const locales = site.effective.locales ?? [];
   const countries = site.effective.countries ?? [];
@@ -55,9 +47,15 @@ export function PreviewBar({ site, view, change, onReload, children }: Props) {
       </Box>
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(104px, 1fr))' }}>
         <Choice
+          label={t('site-preview.viewer.label')}
+          value={view.viewer}
+          options={VIEWERS}
+          onChange={(viewer) => change({ viewer: viewer as PreviewViewer, page: firstPageOf(viewer as PreviewViewer) })}
+        />
+        <Choice
           label={t('site-preview.page.label')}
           value={view.page}
-          options={PAGES}
+          options={PREVIEW_PAGES[view.viewer]}
           onChange={(page) => change({ page })}
         />
         <Choice
@@ -76,6 +74,11 @@ export function PreviewBar({ site, view, change, onReload, children }: Props) {
     </Box>
   );
 }
+
+const VIEWERS: Record<PreviewViewer, string> = {
+  visitor: t('site-preview.viewer.visitor'),
+  member: t('site-preview.viewer.member'),
+};
 
 const named = (codes: readonly string[], nameOf: (code: string) => string) =>
   Object.fromEntries(codes.map((code) => [code, nameOf(code)]));

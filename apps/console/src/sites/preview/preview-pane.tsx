@@ -1,6 +1,6 @@
 import type { AdminSiteDetail } from '@duet/contract';
 import Fullscreen from '@mui/icons-material/Fullscreen';
-import { Alert, Box, Button, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Alert, Box, Button, Chip, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { SaveButton } from 'react-admin';
 import { useMay } from '../../access/use-may';
 import { t } from '../../ui/texts';
@@ -64,6 +64,7 @@ function Shown({ site, preview: { view, change, address, error, reload }, onLarg
         )}
       </PreviewBar>
       <DraftNote />
+      {view.viewer === 'member' && <SampleNote />}
       {error ? (
         <Alert severity="error">{error.message}</Alert>
       ) : (
@@ -72,6 +73,16 @@ function Shown({ site, preview: { view, change, address, error, reload }, onLarg
     </>
   );
 }
+
+/** Labels all that a made-up member sees as a sample. */
+const SampleNote = () => (
+  <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, mb: 1.25 }}>
+    <Chip size="small" color="warning" label={t('site-preview.sample.label')} />
+    <Typography variant="body2" color="textSecondary">
+      {t('site-preview.sample.note')}
+    </Typography>
+  </Box>
+);
 
 /** Says that the preview shows the saved draft, with the button that saves it. */
 function DraftNote() {

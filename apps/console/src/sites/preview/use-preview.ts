@@ -1,4 +1,4 @@
-import type { AdminSiteDetail, Country, Locale } from '@duet/contract';
+import type { AdminSiteDetail, Country, Locale, PreviewViewer } from '@duet/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConsoleProvider } from '../../data/use-act';
@@ -6,8 +6,9 @@ import { useConsoleProvider } from '../../data/use-act';
 export type Device = 'phone' | 'desktop';
 export type PreviewScheme = 'light' | 'dark';
 
-/** The device, theme, language, country and page of the preview. */
+/** The viewer, device, theme, language, country and page of the preview. */
 export interface View {
+  viewer: PreviewViewer;
   device: Device;
   scheme: PreviewScheme;
   locale: Locale | '';
@@ -15,14 +16,16 @@ export interface View {
   page: string;
 }
 
+const FIRST_VIEW: View = { viewer: 'visitor', device: 'phone', scheme: 'light', locale: '', country: '', page: '/' };
+
 /** Tokens last 30 minutes: a form that stays open fetches the next one in time. */
 const RENEWED_AFTER_MS = 25 * 60_000;
 
 /** The address of the site as the saved draft makes it; another one after each save. */
 export function usePreview({ id, updated_at }: AdminSiteDetail) {
-  const [view, setView] = useState<View>({ device: 'phone', scheme: 'light', locale: '', country: '', page: '/' });
+  const [view, setView] = useState(FIRST_VIEW);
   const provider = useConsoleProvider();
-  const { scheme, locale, country, page } = view;
+  const { locale, country } = view;
   const body = { ...(locale ? { locale } : {}), ...(country ? { country } : {}) };
   const { data, error, refetch } = useQuery({
     queryKey: ['site-preview', id, updated_at, locale, country],
@@ -34,12 +37,13 @@ export function usePreview({ id, updated_at }: AdminSiteDetail) {
     retry: 1,
   });
   const change = (part: Partial<View>) => setView({ ...view, ...part });
-  return { view, change, address: data ? pageOf(data.url, page, scheme) : null, error, reload: () => void refetch() };
+  return { view, change, address: data ? pageOf(data.url, view) : null, error, reload: () => void refetch() };
 }
 
-function pageOf(url: string, page: string, scheme: PreviewScheme): string {
+function pageOf(url: string, { page, scheme, viewer }: View): string {
   const address = new URL(url);
   address.pathname = page;
   address.searchParams.set('scheme', scheme);
+  if (viewer === 'member') address.searchParams.set('as', viewer);
   return address.href;
 }

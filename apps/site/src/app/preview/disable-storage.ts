@@ -1,7 +1,7 @@
 /** A storage that lasts as long as the page. */
 function memoryStorage(): Storage {
   const values = new Map<string, string>();
-  return {
+  const storage: Storage = {
     get length() {
       return values.size;
     },
@@ -11,6 +11,14 @@ function memoryStorage(): Storage {
     removeItem: (name) => void values.delete(name),
     clear: () => values.clear(),
   };
+  // Its keys are those of the values, as a browser's storage has them: the outbox of messages lists them.
+  return new Proxy(storage, {
+    ownKeys: () => [...values.keys()],
+    getOwnPropertyDescriptor: (_storage, name) => {
+      const value = values.get(String(name));
+      return value === undefined ? undefined : { value, enumerable: true, configurable: true };
+    },
+  });
 }
 
 const override = (owner: object, name: string, property: PropertyDescriptor) =>

@@ -1,7 +1,11 @@
 import Button from '@mui/material/Button';
+import { getGifts } from '@duet/contract';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { callApi, servedAnswer } from '../../api';
+import { giftsKey } from '../../members/gifts/gifts-key';
 import { paths } from '../../site/paths';
 import { useMoney, useSite } from '../../site';
 import { ErrorState, Page, RowsSkeleton } from '../../ui';
@@ -53,6 +57,17 @@ function Table({ label, head, rows }: TableProps) {
   );
 }
 
+/** The gifts from the cheapest to the dearest; none while they are not known, or not offered. */
+function useGiftPrices(): [number, number] | null {
+  const { data } = useQuery({
+    queryKey: giftsKey,
+    queryFn: () => callApi(getGifts, {}),
+    initialData: () => servedAnswer(getGifts),
+  });
+  const prices = data?.gifts.map(({ credits }) => credits) ?? [];
+  return prices.length === 0 ? null : [Math.min(...prices), Math.max(...prices)];
+}
+
 function MessagePrices({ offers }: { offers: Offers }) {
   const { t } = useTranslation(['buying', 'credits']);
   const { settings } = useSite();
@@ -60,14 +75,19 @@ function MessagePrices({ offers }: { offers: Offers }) {
   const cheapest = Math.min(...offers.bundles.map(({ price, credits }) => price / credits));
   const least = settings.minimum_message_costs[offers.country];
   const sum = (amount: number) => money({ amount, currency: offers.currency! });
-  const rows = useTypes().map(({ type, credits }) => ({
+  const amount = (credits: number) =>
+    credits > 0 ? t('credits:amount', { count: credits }) : t('buying:pricing.free');
+  const rowOf = (type: 'text' | 'photo' | 'icebreaker' | 'gift', credits: number, most = credits) => ({
     key: type,
     cells: [
       type === 'icebreaker' ? t('credits:history.reason.icebreaker') : t(`buying:pricing.type.${type}`),
-      credits > 0 ? t('credits:amount', { count: credits }) : t('buying:pricing.free'),
+      most > credits ? `${credits}–${amount(most)}` : amount(credits),
       credits > 0 ? t('buying:pricing.from', { price: sum(Math.ceil(credits * cheapest)) }) : sum(0),
     ] as [string, string, string],
-  }));
+  });
+  const gifts = useGiftPrices();
+  const rows = useTypes().map(({ type, credits }) => rowOf(type, credits));
+  if (gifts) rows.push(rowOf('gift', ...gifts));
   return (
     <section className={styles.section}>
       <h2>{t('buying:pricing.messages')}</h2>

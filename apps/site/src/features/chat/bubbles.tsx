@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDate } from '../../site';
 import { FictionalMark, Icon } from '../../ui';
 import { useUser } from '../../members/session/use-user';
+import { Gift } from './gift-bubble';
 import { renewPhoto } from './history';
 import { splitAtLinks } from './links';
 import type { OutgoingMessage } from './outgoing';
@@ -35,8 +36,8 @@ function Words({ text, links }: { text: string; links: boolean }) {
 /** Types of messages that have words until these are erased or hidden. */
 const WORDED: readonly Message['type'][] = ['text', 'icebreaker'];
 
-const classOf = ({ own, joined }: { own: boolean; joined: boolean }) =>
-  `${styles.bubble} ${own ? styles.own : ''} ${joined ? styles.joined : ''}`;
+const classOf = ({ own, joined }: { own: boolean; joined: boolean }, isGift = false) =>
+  `${styles.bubble} ${own ? styles.own : ''} ${joined ? styles.joined : ''} ${isGift ? styles.gift : ''}`;
 
 interface MessageProps {
   row: MessageRow;
@@ -53,11 +54,16 @@ function Bubble({ row, links, name, fictional, onReport }: MessageProps) {
   const clock = useDate({ hour: '2-digit', minute: '2-digit' });
   const me = useUser();
   const { message } = row;
+  const { gift } = message;
   const photo = (message as { photo?: Photo }).photo;
   return (
     <>
-      <div className={classOf(row)} data-testid={row.own ? 'own-message' : 'message'}>
-        <span className="d-hidden">{row.own ? t('you_wrote') : t('they_wrote', { name })}</span>
+      <div className={classOf(row, gift !== undefined)} data-testid={row.own ? 'own-message' : 'message'}>
+        {gift ? (
+          <Gift message={message} gift={gift} own={row.own} name={name} />
+        ) : (
+          <span className="d-hidden">{row.own ? t('you_wrote') : t('they_wrote', { name })}</span>
+        )}
         {fictional && !row.own && <FictionalMark className={chatListStyles.fictional} />}
         {photo && (
           <PhotoBubble

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../site/paths';
 import { useDate } from '../../site';
 import { Avatar, CountBadge, EmptyState, ErrorState, FictionalMark, RowsSkeleton } from '../../ui';
+import { useGiftSentence } from '../../members/gifts/gift-words';
 import { useChats } from '../../members/session/inbox';
 import { useUser } from '../../members/session/use-user';
 import { useKnownOlderChats, useOlderChats, withOlder } from './older-chats';
@@ -27,12 +28,14 @@ function useWhen(): (time: string) => string {
 function Preview({ chat }: { chat: Chat }) {
   const { t } = useTranslation('chat');
   const user = useUser();
+  const giftSentence = useGiftSentence();
   const last = chat.last_message;
   if (useTyping(chat.conversation.id))
     return <span className={`${styles.preview} ${styles.typing}`}>{t('typing_now')}</span>;
   if (!last) return <span className={styles.preview}>{t('list.no_message')}</span>;
-  const text = last.type === 'text' || last.type === 'icebreaker' ? (last.text ?? '') : t(`list.type.${last.type}`);
   const own = last.sender_id === user?.id;
+  if (last.gift) return <span className={styles.preview}>{giftSentence(last.gift, own)}</span>;
+  const text = last.type === 'text' || last.type === 'icebreaker' ? (last.text ?? '') : t(`list.type.${last.type}`);
   return <span className={styles.preview}>{own ? t('list.own', { text }) : text}</span>;
 }
 

@@ -11,6 +11,7 @@ import { Announcer } from './announcer';
 import { AttachPhoto } from './attach-photo';
 import { ConversationStart, EmptyConversation } from './conversation-start';
 import { Composer } from './composer';
+import { Give } from './give';
 import { ConversationHead } from './conversation-head';
 import { MessagesSkeleton } from './conversation-skeleton';
 import { Icebreakers } from './icebreakers';
@@ -73,6 +74,20 @@ function useHistoryRows({ messages, outgoing, me, typing }: Omit<Parameters<type
   return useMemo(() => rowsOf({ messages, outgoing, me, typing, dayOf }), [messages, outgoing, me, typing, dayOf]);
 }
 
+/** Photos and gifts beside the field; they stay the same ones while the conversation goes on. */
+function useAttachments(id: string, { name, fictional }: ChatPartner, sendPhoto: (photoId: string) => void) {
+  const price = usePrices({ fictional }).photo;
+  return useMemo(
+    () => (
+      <>
+        <AttachPhoto conversation={id} name={name} price={price} onSend={sendPhoto} />
+        <Give conversation={id} name={name} fictional={fictional} />
+      </>
+    ),
+    [id, name, fictional, price, sendPhoto],
+  );
+}
+
 /** One conversation: who it is with, the history, and where to write. */
 export function Conversation({ id, profile, readOnly }: Props) {
   const { t } = useTranslation('chat');
@@ -85,10 +100,7 @@ export function Conversation({ id, profile, readOnly }: Props) {
   const price = history?.price ?? prices.message;
   const limit = useWritingLimit({ price, outgoing });
   const failure = useFailure(profile, limit);
-  const attach = useMemo(
-    () => <AttachPhoto conversation={id} name={profile.name} price={prices.photo} onSend={sendPhoto} />,
-    [id, profile.name, prices.photo, sendPhoto],
-  );
+  const attach = useAttachments(id, profile, sendPhoto);
   const messages = history?.messages;
   const rows = useHistoryRows({ messages: messages ?? none, outgoing, me, typing });
   const report = useReport(profile, messages);
@@ -161,6 +173,10 @@ export function FirstMessage({ member }: { member: Member }) {
   const price = usePrices(profile).message;
   const limit = useWritingLimit({ price, member, outgoing });
   const isHydrated = useIsHydrated();
+  const give = useMemo(
+    () => <Give member={profile.id} name={profile.name} fictional={profile.fictional} />,
+    [profile.id, profile.name, profile.fictional],
+  );
   const failure = useFailure(profile, limit);
   const rows = useHistoryRows({ messages: none, outgoing, me, typing: false });
   return (
@@ -189,7 +205,15 @@ export function FirstMessage({ member }: { member: Member }) {
           <LimitNote limit={limit} price={price} />
         </Suspense>
       ) : (
-        <Composer readOnly={!isHydrated} me={me} draftOf={profile.id} name={profile.name} price={price} onSend={send} />
+        <Composer
+          readOnly={!isHydrated}
+          me={me}
+          draftOf={profile.id}
+          name={profile.name}
+          price={price}
+          onSend={send}
+          start={give}
+        />
       )}
     </>
   );

@@ -30,6 +30,12 @@ async function post({ target, content, key, anyway }: OutgoingMessage): Promise<
   return callOnce(startConversation, { body: { profile_id: target.member, ...words, ...agreed }, key });
 }
 
+/** Shows what the server has taken of a member's message: in its conversation, also where this began with it. */
+export function showSent(target: MessageTarget, message: Message): void {
+  addMessages(message.conversation_id, [message]);
+  if ('member' in target) showNewConversation(target.member, message);
+}
+
 /** Shows the conversation that a first message has made on the member's page at once; the page redirects there once the list has it. */
 function showNewConversation(member: string, message: Message): void {
   const conversation = message.conversation_id;

@@ -44,7 +44,7 @@ function MemberProfile({ id }: { id: string }) {
     initialData: () => servedAnswer(getMember, { params: { id } }) as Profile | undefined,
   });
   useClearNewLike(id, data !== undefined);
-  useIntention(data?.profile);
+  const wantsGift = useIntention(data?.profile);
   if (isMissing || (error instanceof ApiError && error.is('not_found'))) return <NotFoundView />;
   if (error instanceof ApiError && error.is('blocked_by_member')) return <BlockedView sentence={error.detail} />;
   if (error) {
@@ -61,7 +61,7 @@ function MemberProfile({ id }: { id: string }) {
       </Page>
     );
   }
-  return <MemberView member={data.profile} />;
+  return <MemberView member={data.profile} wantsGift={wantsGift} />;
 }
 
 /** Another member's profile; a visitor is asked in first and comes back here. */

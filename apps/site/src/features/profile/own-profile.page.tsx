@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page, Photo, ViewTabs } from '../../ui';
 import { useUser } from '../../members/session/use-user';
+import { OwnGifts } from '../../members/gifts/received-gifts';
 import { ownPicture } from '../../members/session/own-picture';
 import { FactsSection, SexualitySection } from './own/facts.section';
 import { InterestsSection } from './own/interests.section';
@@ -49,6 +50,7 @@ function Sections({ user: { profile } }: { user: User }) {
         <NameSection profile={profile} />
         <SexualitySection profile={profile} />
         <VisibilitySection profile={profile} />
+        <OwnGifts />
       </div>
     </>
   );

@@ -7,10 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { useCountryName, useLocale, useSite } from '../../site';
 import { useEnumWords } from '../../members/profile/use-enum-words';
 import { AgeFilter } from './age-filter';
-import type { ChoiceList } from './choices';
-import { Choices, RegionChoices } from './choices';
+import type { ChoiceList } from '../../members/filters/choices';
+import { Choices } from '../../members/filters/choices';
 import type { FilterName, Filters } from './filters';
 import { withFilter } from './filters';
+import { RegionChoices } from './region-choices';
 import styles from './search.module.css';
 
 interface Props {

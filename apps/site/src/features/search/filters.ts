@@ -1,5 +1,6 @@
 import type { QueryOf, searchMembers } from '@duet/contract';
 import { COUNTRIES, factValues, GENDERS, INTERESTS, mapSearchableFacts, SEARCH_ORDERS } from '@duet/contract';
+import { OLDEST, YOUNGEST } from '../../members/filters/ages';
 
 export type SearchQuery = NonNullable<QueryOf<typeof searchMembers>>;
 
@@ -16,8 +17,6 @@ const LISTS = {
 const FLAGS = ['has_photo', 'online_in_7_days', 'hide_fictional'] as const;
 const NUMBERS = ['min_age', 'max_age'] as const;
 const REGION = /^[A-Z]{2}-[\w-]{1,10}$/;
-export const YOUNGEST = 18;
-export const OLDEST = 99;
 
 function readLists(params: URLSearchParams): Filters {
   const entries = Object.entries(LISTS).map(([name, known]) => {

@@ -1,4 +1,5 @@
 import type { Card } from '@duet/contract';
+import { listReasons, MOST_REASONS } from '@duet/contract';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import { useFocusInList } from '../../ui';
 import { useUser } from '../../members/session/use-user';
 import { CardMenu } from './card-menu';
 import { MemberCard } from '../../members/cards/member-card';
+import { SuggestionReasons } from '../../members/cards/suggestion-reasons';
 import type { SearchResult } from '../../members/cards/hidden-card';
 import styles from './search.module.css';
 import cardStyles from '../../members/cards/member-card.module.css';
@@ -15,10 +17,18 @@ interface GridProps {
   profiles: Card[];
   /** True if they are the first on the page. */
   first?: boolean;
+  /** True if they are suggested, and not found: says why. */
+  suggested?: boolean;
+}
+
+/** The reasons that the card of somebody who is suggested shows. */
+function Reasons({ card }: { card: Card }) {
+  const viewerAge = useUser()?.profile.age ?? null;
+  return <SuggestionReasons name={card.name} reasons={listReasons({ card, viewerAge }).slice(0, MOST_REASONS)} />;
 }
 
 /** Members as a grid of cards. */
-export function MemberGrid({ profiles, first = false }: GridProps) {
+export function MemberGrid({ profiles, first = false, suggested = false }: GridProps) {
   const user = useUser();
   const { frame, leave } = useFocusInList<HTMLUListElement>(profiles, 'li > button');
   return (
@@ -27,6 +37,7 @@ export function MemberGrid({ profiles, first = false }: GridProps) {
         <li key={card.id} className={cardStyles.frame}>
           <MemberCard card={card} to={paths.member(card.id)} {...(first ? { position: index } : {})} />
           {user && <CardMenu card={card} onHide={() => leave(card.id, index)} />}
+          {suggested && <Reasons card={card} />}
         </li>
       ))}
     </ul>
@@ -48,7 +59,7 @@ export function SimilarResults({ similar }: { similar: NonNullable<SearchResult[
           </li>
         ))}
       </ul>
-      <MemberGrid profiles={similar.profiles} />
+      <MemberGrid profiles={similar.profiles} suggested />
     </section>
   );
 }

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../site';
-import { CardsSkeleton, EmptyState, ErrorState, Page } from '../../ui';
+import { paths } from '../../site/paths';
+import { CardsSkeleton, EmptyState, ErrorState, Icon, Page } from '../../ui';
 import { useUser } from '../../members/session/use-user';
 import type { Filters } from './filters';
 import { countFilters, readAfter, readFilters, readPage, withoutFilters, writeFilters } from './filters';
@@ -84,11 +85,35 @@ function Search() {
   );
 }
 
+interface WayProps {
+  to: string;
+  icon: 'cards' | 'star';
+  name: string;
+}
+
+const Way = ({ to, icon, name }: WayProps) => (
+  <Button component={Link} to={to} className={styles.way} variant="outlined" startIcon={<Icon name={icon} size={20} />}>
+    <span className={styles.wayName}>{name}</span>
+  </Button>
+);
+
+/** The ways to other pages of people: the game for members, the match finder for those who are not yet, too. */
+function Ways() {
+  const { t } = useTranslation('app');
+  const user = useUser();
+  return (
+    <div className={styles.ways}>
+      {user && <Way to={paths.swipeGame} icon="cards" name={t('title.swipe_game')} />}
+      <Way to={paths.matchFinder} icon="star" name={t('title.match_finder')} />
+    </div>
+  );
+}
+
 /** The member search, and the home after log-in. */
 export default function SearchPage() {
   const { t } = useTranslation('app');
   return (
-    <Page title={t('title.members')}>
+    <Page title={t('title.members')} end={<Ways />}>
       <Search />
     </Page>
   );

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../site/paths';
 import { Icon } from '../../ui';
 import { ResendActivation } from '../../members/account/resend-activation';
@@ -20,6 +20,9 @@ interface Props {
 export default function CheckMail({ outcome, heading, onContinue }: Props) {
   const { t } = useTranslation('accounts');
   const { email, user, hasMessage } = outcome;
+  const next = useSearchParams()[0].get('next');
+  // The steps lead on to where the sign-up would.
+  const search = next === null ? '' : new URLSearchParams({ next }).toString();
   return (
     <div className={styles.end}>
       <span className="d-disc is-large">
@@ -31,7 +34,7 @@ export default function CheckMail({ outcome, heading, onContinue }: Props) {
       {user && (
         <Button
           component={Link}
-          to={paths.completeSignUp}
+          to={{ pathname: paths.completeSignUp, search }}
           size="large"
           fullWidth
           onClick={() => dispatchSignup('signupFlowComplete')}

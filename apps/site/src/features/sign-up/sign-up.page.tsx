@@ -1,7 +1,11 @@
-import { Suspense, useState } from 'react';
+import { getMemberCard } from '@duet/contract';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { servedMissing } from '../../api';
 import { paths, safeNext } from '../../site/paths';
+import { NotFoundView } from '../../ui/not-found-view';
+import { useIsHydrated } from '../../site/use-store';
 import { Redirect } from '../../ui/redirect';
 import { Wordmark } from '../../ui/marks/wordmark';
 import { useUser } from '../../members/session/use-user';
@@ -10,14 +14,20 @@ import SignUpFlow from './sign-up.flow';
 import styles from './sign-up.page.module.css';
 import signUpStyles from './sign-up.module.css';
 
-/** The sign-up on a page of its own. */
+const MemberReason = lazy(() => import('./member-reason'));
+
+/** The sign-up on a page of its own; where a member is the reason, it leads to that profile. */
 export default function SignUpPage() {
   const { t } = useTranslation('app');
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const user = useUser();
   const [wasMember] = useState(user !== null);
-  const next = safeNext(query.get('next'));
+  const [isMissing] = useState(() => id !== undefined && servedMissing(getMemberCard, { params: { id } }));
+  const { id } = useParams();
+  const isHydrated = useIsHydrated();
+  const next = id ? paths.member(id) : safeNext(query.get('next'));
+  if (isMissing) return <NotFoundView />;
   if (wasMember) return <Redirect to={next} replace />;
   return (
     <div className={styles.page}>
@@ -30,6 +40,15 @@ export default function SignUpPage() {
         </Link>
         <section className={signUpStyles.card}>
           <h1>{t('sign_up.title')}</h1>
+          {id && (
+            <div className={styles.reason}>
+              {isHydrated && (
+                <Suspense>
+                  <MemberReason id={id} />
+                </Suspense>
+              )}
+            </div>
+          )}
           <SignUpFlow heading="h2" onComplete={() => void navigate(next, { replace: true })} />
         </section>
       </div>

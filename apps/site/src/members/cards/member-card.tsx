@@ -3,9 +3,8 @@ import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { FictionalMark, Icon, Photo } from '../../ui';
-import { useRegions } from '../profile/use-regions';
-import { useDistance } from './use-distance';
+import { FictionalMark, Photo } from '../../ui';
+import { CardPlace } from './card-place';
 import styles from './member-card.module.css';
 
 interface Props {
@@ -20,21 +19,6 @@ interface Props {
 /** So many cards are on the first screen of a phone, and of any. */
 const ON_PHONE = 4;
 const ON_SCREEN = 10;
-
-/** Town, or region where the town is not told, and how far away that is. */
-function CardPlace({ card }: { card: Card }) {
-  const distance = useDistance();
-  const region = useRegions().nameOf(card.country, card.region);
-  const where = card.city ?? region;
-  const parts = [where, distance(card.distance)].filter(Boolean);
-  if (parts.length === 0) return null;
-  return (
-    <span className={styles.place}>
-      <Icon name="pin" size={14} />
-      <span>{parts.join('\u00a0· ')}</span>
-    </span>
-  );
-}
 
 /** Long names have their parts joined by signs: the line may break there, instead of anywhere. */
 const breakable = (text: string): ReactNode[] =>

@@ -30,6 +30,18 @@ export function AccountMenu({ user }: { user: User }) {
             </Link>
           </li>
           <li>
+            <Link to={paths.swipeGame}>
+              <Icon name="cards" />
+              {t('title.swipe_game')}
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.matchFinder}>
+              <Icon name="star" />
+              {t('title.match_finder')}
+            </Link>
+          </li>
+          <li>
             <Link to={paths.settings}>
               <Icon name="settings" />
               {t('nav.settings')}

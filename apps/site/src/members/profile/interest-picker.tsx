@@ -53,19 +53,27 @@ function Group({ group, interests, chosen, onToggle }: GroupProps) {
   );
 }
 
-function Groups({ interests, query }: { interests: readonly Interest[]; query: string }) {
+interface ChoicesProps {
+  chosen: readonly Key[];
+  onChange: (chosen: Key[]) => void;
+}
+
+interface GroupsProps extends ChoicesProps {
+  interests: readonly Interest[];
+  query: string;
+}
+
+function Groups({ interests, query, chosen, onChange }: GroupsProps) {
   const { t } = useTranslation('members');
   const { locale } = useLocale();
-  const [{ value: chosen }, , helpers] = useField<Key[]>('interests');
-  const toggle = (key: Key) =>
-    void helpers.setValue(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
+  const toggle = (key: Key) => onChange(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
   const groups = groupInterests(interests, query, locale);
   return (
     <>
       <div className={styles.chosen}>
         <span role="status">{t('own.interests.chosen', { count: chosen.length })}</span>
         {chosen.length > 0 && (
-          <button type="button" className="d-link-button" onClick={() => void helpers.setValue([])}>
+          <button type="button" className="d-link-button" onClick={() => onChange([])}>
             {t('own.interests.clear')}
           </button>
         )}
@@ -79,7 +87,7 @@ function Groups({ interests, query }: { interests: readonly Interest[]; query: s
 }
 
 /** All interests of the site in groups, to be found by name. */
-export function InterestPicker() {
+export function InterestChoices(choices: ChoicesProps) {
   const { t } = useTranslation('members');
   const [query, setQuery] = useState('');
   const { data, error, refetch } = useInterests();
@@ -87,7 +95,6 @@ export function InterestPicker() {
   if (!data) return <TextSkeleton count={6} />;
   return (
     <>
-      <p className={styles.note}>{t('own.interests.text')}</p>
       <OutlinedInput
         fullWidth
         type="search"
@@ -98,7 +105,19 @@ export function InterestPicker() {
         onChange={({ target }) => setQuery(target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      <Groups interests={data} query={query} />
+      <Groups interests={data} query={query} {...choices} />
+    </>
+  );
+}
+
+/** The field `interests` of a form of the own profile. */
+export function InterestPicker() {
+  const { t } = useTranslation('members');
+  const [{ value: chosen }, , helpers] = useField<Key[]>('interests');
+  return (
+    <>
+      <p className={styles.note}>{t('own.interests.text')}</p>
+      <InterestChoices chosen={chosen} onChange={(keys) => void helpers.setValue(keys)} />
     </>
   );
 }

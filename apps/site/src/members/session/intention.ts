@@ -1,6 +1,6 @@
 import { readInTab, writeInTab } from '../../site/storage/tab-storage';
 
-const ACTS = ['like', 'message', 'photos'] as const;
+const ACTS = ['like', 'message', 'photos', 'gift'] as const;
 /** An action at a profile that a visitor had to sign up or log in for. */
 export type IntendedAct = (typeof ACTS)[number];
 

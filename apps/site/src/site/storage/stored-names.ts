@@ -16,6 +16,7 @@ export const TAB_STORAGE_NAMES = [
   'geocode',
   'intention',
   'invite',
+  'match-finder',
   'paying',
   'react-router-scroll-positions',
   'signup-draft',

@@ -57,6 +57,11 @@ export const profileSettings = {
     options: ['every_photo', 'main_photos'],
     default: 'every_photo',
   },
+  hold_texts: {
+    group: 'profile',
+    type: 'flag',
+    default: false,
+  },
   fictional_profiles: {
     group: 'profile',
     type: 'choice',

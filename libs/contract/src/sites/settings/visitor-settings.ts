@@ -1,5 +1,6 @@
 import { COUNTRIES, SIGNUP_MODES, LOGGED_OUT_SEARCH } from '../../enums';
 import { LOCALES } from '../../locales';
+import { LANDERS } from '../landers';
 import type { SettingDefinition } from './setting-types';
 import { SITE_NAME } from './setting-types';
 
@@ -53,6 +54,12 @@ export const visitorSettings = {
     max: 5,
     pattern: LANGUAGE,
     default: 'en',
+  },
+  landers: {
+    group: 'reach',
+    type: 'choices',
+    options: LANDERS,
+    default: LANDERS,
   },
   signups: {
     group: 'signup',

@@ -1,13 +1,17 @@
-import type { Member } from '@duet/contract';
+import type { AnswerOf, getMember, Member } from '@duet/contract';
 import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../site/paths';
 import { ConfirmSheet, Icon } from '../../../ui';
 import { loadTexts } from '../../../site/i18n';
+import { GiftButton } from '../../../members/gifts/gift-button';
+import type { GiftAnswer } from '../../../members/gifts/gift-button';
 import { askForIcebreakers } from '../../../members/icebreakers/icebreakers.store';
 import { useLike } from '../../../members/likes/use-like';
+import { memberKey } from '../../../members/profile/member-key';
 import { useUser } from '../../../members/session/use-user';
 import styles from './member-view.module.css';
 
@@ -130,8 +134,51 @@ function IcebreakerButton({ member }: Pick<ActProps, 'member'>) {
   );
 }
 
-/** Like, message and icebreaker: along the lower edge on phones, under the name elsewhere. */
-export function MemberActions({ member }: { member: Member }) {
+/** Refusals that the sheet itself shows, with a way out of them. */
+const SHOWN_LATER = [null, 'not_enough_credits', 'not_confirmed', 'member_muted', 'premium_required'];
+
+/** Opens the gifts; one that is sent leads to the conversation, where it shows. */
+function GiveButton({ member, reveals, wantsGift }: ActProps & { wantsGift: boolean }) {
+  const { t } = useTranslation(['gifts', 'likes']);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const isPaid = useUser()?.paid_user ?? false;
+  const isUsedUp = member.may.gift === 'premium_required' && !isPaid;
+  const { id, name, fictional, conversation_id } = member;
+  const target = conversation_id === null ? { member: id } : { conversation: conversation_id };
+  const show = ({ message }: GiftAnswer) => {
+    client.setQueryData<AnswerOf<typeof getMember>>(
+      memberKey(id),
+      (known) => known && { profile: { ...known.profile, conversation_id: message.conversation_id } },
+    );
+    void client.invalidateQueries({ queryKey: memberKey(id) });
+    void navigate(paths.memberChat(id));
+  };
+  const note = reveals ? t('likes:reveals', { name }) : undefined;
+  if (!SHOWN_LATER.includes(member.may.gift)) return null;
+  return (
+    <GiftButton to={{ name, fictional, target, note }} onSent={show} isOpen={wantsGift && !isUsedUp}>
+      {(open) => (
+        <>
+          <Button
+            size="large"
+            variant="outlined"
+            className={styles.give}
+            startIcon={<Icon name="gift" size={22} />}
+            onClick={() => (isUsedUp ? setAsking(true) : open())}
+          >
+            <span className={styles.giveText}>{t('gifts:button')}</span>
+          </Button>
+          <Suspense>{isAsking && <ConversationsAlert onClose={() => setAsking(false)} />}</Suspense>
+        </>
+      )}
+    </GiftButton>
+  );
+}
+
+/** Like, message, gift and icebreaker: along the lower edge on phones, under the name elsewhere. */
+export function MemberActions({ member, wantsGift }: { member: Member; wantsGift: boolean }) {
   const { t } = useTranslation('members');
   const isInvisible = useUser()?.profile.invisible ?? false;
   const knowsMe = member.like_state === 'liked' || member.like_state === 'match' || member.conversation_id !== null;
@@ -141,6 +188,7 @@ export function MemberActions({ member }: { member: Member }) {
     <div className={styles.actions} data-testid="member-actions">
       <LikeButton member={member} reveals={reveals} />
       <MessageButton member={member} reveals={reveals} />
+      <GiveButton member={member} reveals={reveals} wantsGift={wantsGift} />
       <IcebreakerButton member={member} />
     </div>
   );

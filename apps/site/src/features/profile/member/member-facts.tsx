@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useCountryName, useSite } from '../../../site';
 import { Icon } from '../../../ui';
+import { ReceivedGifts } from '../../../members/gifts/received-gifts';
 import { useEnumWords } from '../../../members/profile/use-enum-words';
 import { useRegions } from '../../../members/profile/use-regions';
 import styles from './member-view.module.css';
@@ -78,6 +79,7 @@ export function MemberFacts({ member }: { member: Member }) {
         </section>
       ))}
       <Interests member={member} />
+      <ReceivedGifts gifts={member.gifts} />
       <Facts member={member} />
     </>
   );

@@ -42,8 +42,8 @@ function BackToLikes() {
   );
 }
 
-/** The profile of another member: photos first, then who they are; like and message are always in reach. */
-export function MemberView({ member }: { member: Member }) {
+/** The profile of another member: photos first, then who they are; like, message and gift are always in reach. */
+export function MemberView({ member, wantsGift }: { member: Member; wantsGift: boolean }) {
   const { t } = useTranslation(['members', 'likes']);
   const { settings } = useSite();
   const fictionalIcon = useFictionalIcon();
@@ -74,7 +74,7 @@ export function MemberView({ member }: { member: Member }) {
               {t('likes:received_like', { name: member.name })}
             </p>
           )}
-          <MemberActions member={member} />
+          <MemberActions key={String(wantsGift)} member={member} wantsGift={wantsGift} />
           <MemberFacts member={member} />
         </div>
       </article>

@@ -2,7 +2,9 @@ import type { OwnProfile } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../site';
 import { Icon, Photo } from '../../../ui';
+import { OwnGifts } from '../../../members/gifts/received-gifts';
 import { useEnumWords } from '../../../members/profile/use-enum-words';
+import { HeldNote } from './held-note';
 import { InterestChips } from './interests.section';
 import { usePlaceText } from './place.section';
 import { visibleProfile } from '../../../members/profile/visible-profile';
@@ -21,6 +23,7 @@ export function Preview({ profile }: { profile: OwnProfile }) {
   return (
     <div className={styles.preview}>
       <p className={fieldStyles.note}>{t('own.preview.note')}</p>
+      <HeldNote profile={profile} />
       <Photo image={profile.main_image} alt={name} name={name} size="full" eager />
       <div className={styles.previewText}>
         <h2>{t('own.preview.years', { name, age })}</h2>
@@ -35,6 +38,7 @@ export function Preview({ profile }: { profile: OwnProfile }) {
             <p className={styles.text}>{profile[note]}</p>
           </section>
         ))}
+        <OwnGifts asOthers />
         <dl className={styles.facts}>
           {view.gender && <Pair name={t('fields.gender')} text={t(`enums:gender.${view.gender}`)} />}
           {facts.map(({ fact, text }) => (

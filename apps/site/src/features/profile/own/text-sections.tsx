@@ -1,6 +1,7 @@
 import type { OwnProfile } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
 import { EditSection } from './edit-section';
+import { HeldNote } from './held-note';
 import styles from './own-profile.module.css';
 import fieldStyles from '../../../members/profile/profile-fields.module.css';
 
@@ -22,6 +23,7 @@ export function NoteSection({ profile, note }: { profile: OwnProfile; note: Note
       ) : (
         <p className={fieldStyles.note}>{t(`own.${note}.placeholder_empty`)}</p>
       )}
+      <HeldNote profile={profile} field={note} />
     </EditSection>
   );
 }
@@ -38,6 +40,7 @@ export function NameSection({ profile }: { profile: OwnProfile }) {
       toBody={({ name }) => ({ name: name.trim() })}
     >
       <p className={styles.text}>{profile.name}</p>
+      <HeldNote profile={profile} field="name" />
     </EditSection>
   );
 }

@@ -31,6 +31,7 @@ function startSignUp(act: IntendedAct, { id }: Card): void {
 const ACTS: { act: IntendedAct; icon: IconName; text: string }[] = [
   { act: 'like', icon: 'heart', text: 'likes:like' },
   { act: 'message', icon: 'chat', text: 'members:view.message' },
+  { act: 'gift', icon: 'gift', text: 'gifts:button' },
   { act: 'photos', icon: 'camera', text: 'members:view.visitor.photos' },
 ];
 
@@ -41,7 +42,7 @@ interface VisibleFacts {
 }
 
 function Acts({ card, photos }: VisibleFacts) {
-  const { t } = useTranslation(['members', 'likes']);
+  const { t } = useTranslation(['members', 'likes', 'gifts']);
   return (
     <div className={styles.actions}>
       {ACTS.filter(({ act }) => act !== 'photos' || photos > 1).map(({ act, icon, text }) => (

@@ -1,0 +1,86 @@
+import type { AnswerOf, Call } from '@duet/contract';
+import {
+  getAutoLike,
+  getChats,
+  getConsents,
+  getLikes,
+  getMember,
+  getNotifications,
+  getProfile,
+  getRepeatOffer,
+  getSpendGuard,
+  getUser,
+  listBlocks,
+  listCreditEntries,
+  listHides,
+  listLikes,
+  listMessages,
+  listOrders,
+  listOwnCases,
+  listOwnDecisions,
+  listSavedPaymentMethods,
+  listSessions,
+  SAMPLE_CONVERSATION_ID,
+  searchMembers,
+} from '@duet/contract';
+import type { SampleAnswers } from '../../../api/sample-answers';
+import { sampleConsents, sampleCredits, sampleNotifications, sampleSessions, sampleUser } from './account';
+import type { SampleContext } from './people';
+import { sampleCards, sampleLikes, sampleProfile } from './people';
+import { sampleChats, sampleMessages } from './talks';
+
+type Params = Readonly<Record<string, string>>;
+
+interface Sample {
+  call: Call;
+  /** The answer; undefined is an empty one, null says that the sample knows no such thing. */
+  answer: (context: SampleContext, params: Params) => unknown;
+}
+
+const sample = <C extends Call>(
+  call: C,
+  answer: (context: SampleContext, params: Params) => AnswerOf<C> | null,
+): Sample => ({ call, answer });
+
+const nobody = () => ({ profiles: [], next: null });
+
+/** Every call that a member's pages begin with, and its sample. Calls that are not here go to the server, which sees a visitor. */
+export const SAMPLES: readonly Sample[] = [
+  sample(getUser, (context) => ({ user: sampleUser(context) })),
+  sample(getProfile, (context) => ({ profile: sampleUser(context).profile })),
+  sample(searchMembers, (context) => {
+    const profiles = sampleCards(context);
+    const place = { page_number: 1, pages: 1, next: null };
+    return { profiles, count: profiles.length, count_is_exact: true, similar: null, ...place };
+  }),
+  sample(getMember, (context, { id = '' }) => {
+    const profile = sampleProfile(context, id);
+    return profile && { profile };
+  }),
+  sample(getLikes, (context) => ({ ...sampleLikes(context, 'received'), new: sampleUser(context).new_likes })),
+  sample(listLikes, (context, { type = '' }) => ({ ...sampleLikes(context, type), next: null })),
+  { call: getAutoLike, answer: () => undefined },
+  sample(getChats, sampleChats),
+  sample(listMessages, (context, { id }) => (id === SAMPLE_CONVERSATION_ID ? sampleMessages(context) : null)),
+  sample(listCreditEntries, sampleCredits),
+  sample(listOrders, () => ({ orders: [] })),
+  sample(getRepeatOffer, () => ({ offer: null })),
+  sample(listSavedPaymentMethods, () => ({ means: [] })),
+  sample(getSpendGuard, () => ({ currency: null, limit: null, spent: 0, reserved: 0, next: null, paused_until: null })),
+  sample(listSessions, sampleSessions),
+  sample(getConsents, sampleConsents),
+  sample(getNotifications, sampleNotifications),
+  sample(listBlocks, nobody),
+  sample(listHides, nobody),
+  sample(listOwnCases, () => ({ cases: [] })),
+  sample(listOwnDecisions, () => ({ decisions: [] })),
+];
+
+/** Finds the sample that answers a call, for one draft. */
+export const samplesFor =
+  (context: SampleContext): SampleAnswers =>
+  (call, params) => {
+    const found = SAMPLES.find(({ call: { method, path } }) => call.method === method && call.path === path);
+    const answer = found?.answer(context, params);
+    return found && answer !== null ? { answer } : null;
+  };

@@ -1,0 +1,4 @@
+import '../../../styles/landers/maplanding.css';
+import { beginLander } from '../frame';
+
+beginLander();

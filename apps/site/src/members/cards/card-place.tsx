@@ -1,0 +1,20 @@
+import type { Card } from '@duet/contract';
+import { Icon } from '../../ui/icon';
+import { useRegions } from '../profile/use-regions';
+import { useDistance } from './use-distance';
+import styles from './member-card.module.css';
+
+/** Town, or region where the town is not told, and how far away that is. */
+export function CardPlace({ card }: { card: Card }) {
+  const distance = useDistance();
+  const region = useRegions().nameOf(card.country, card.region);
+  const where = card.city ?? region;
+  const parts = [where, distance(card.distance)].filter(Boolean);
+  if (parts.length === 0) return null;
+  return (
+    <span className={styles.place}>
+      <Icon name="pin" size={14} />
+      <span>{parts.join('\u00a0· ')}</span>
+    </span>
+  );
+}

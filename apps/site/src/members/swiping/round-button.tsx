@@ -1,0 +1,30 @@
+import type { IconName } from '../../ui/icon';
+import { Icon } from '../../ui/icon';
+import styles from './swiping.module.css';
+
+interface Props {
+  icon: IconName;
+  label: string;
+  onClick: () => void;
+  tone?: 'like' | 'pass' | 'quiet';
+  filled?: boolean;
+  /** Nothing happens for now; it stays in reach, and says so. */
+  idle?: boolean;
+}
+
+/** A round act below a stack. */
+export function RoundButton({ icon, label, onClick, tone = 'quiet', filled = false, idle = false }: Props) {
+  const looks = { like: styles.isLike, pass: styles.isPass, quiet: styles.isQuiet };
+  return (
+    <button
+      type="button"
+      className={`${styles.round} ${looks[tone]}`}
+      aria-label={label}
+      aria-disabled={idle}
+      title={label}
+      onClick={onClick}
+    >
+      <Icon name={icon} size={tone === 'quiet' ? 22 : 30} filled={filled} />
+    </button>
+  );
+}

@@ -12,6 +12,7 @@ export const namespaces = [
   'swipe',
   'photos',
   'chat',
+  'icebreakers',
   'gifts',
   'cases',
   'complaints',

@@ -8,6 +8,7 @@ import { paths } from '../../../site/paths';
 import { ConfirmSheet, Icon } from '../../../ui';
 import { GiftButton } from '../../../members/gifts/gift-button';
 import type { GiftAnswer } from '../../../members/gifts/gift-button';
+import { askForIcebreakers } from '../../../members/icebreakers/icebreakers.store';
 import { useLike } from '../../../members/likes/use-like';
 import { memberKey } from '../../../members/profile/member-key';
 import { useUser } from '../../../members/session/use-user';
@@ -77,6 +78,24 @@ function MessageButton({ member, reveals }: ActProps) {
   );
 }
 
+/** Leads to the conversation with the ready-made first lines open (D-34); not there where nothing could be sent at all. */
+function IcebreakerButton({ member }: Pick<ActProps, 'member'>) {
+  const { t } = useTranslation('members');
+  const refusal = member.may.message;
+  if (refusal !== null && refusal !== 'not_enough_credits' && refusal !== 'premium_required') return null;
+  return (
+    <MessageLink
+      member={member}
+      className={styles.more}
+      variant="outlined"
+      startIcon={<Icon name="spark" size={20} />}
+      onLeave={() => askForIcebreakers(member.id)}
+    >
+      {t('view.icebreaker')}
+    </MessageLink>
+  );
+}
+
 /** Refusals that the sheet itself shows, with a way out of them. */
 const SHOWN_LATER = [null, 'not_enough_credits', 'not_confirmed', 'member_muted', 'premium_required'];
 
@@ -120,7 +139,7 @@ function GiveButton({ member, reveals, wantsGift }: ActProps & { wantsGift: bool
   );
 }
 
-/** Like, message and gift: along the lower edge on phones, under the name elsewhere. */
+/** Like, message, gift and icebreaker: along the lower edge on phones, under the name elsewhere. */
 export function MemberActions({ member, wantsGift }: { member: Member; wantsGift: boolean }) {
   const { t } = useTranslation('members');
   const isInvisible = useUser()?.profile.invisible ?? false;
@@ -132,6 +151,7 @@ export function MemberActions({ member, wantsGift }: { member: Member; wantsGift
       <LikeButton member={member} reveals={reveals} />
       <MessageButton member={member} reveals={reveals} />
       <GiveButton member={member} reveals={reveals} wantsGift={wantsGift} />
+      <IcebreakerButton member={member} />
     </div>
   );
 }

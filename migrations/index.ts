@@ -176,6 +176,5 @@ export const migrations = [
   AddHeldTexts1763647050000,
   AddAlarmDecisions1763647051000,
   AddCaseNoteKeys1763647052000,
-  AddGifts1763646950000,
   AddPrompts1763647070000,
 ];

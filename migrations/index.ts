@@ -78,6 +78,8 @@ import { NoteRestitutions1763646900000 } from './1763646900000-NoteRestitutions'
 import { AddStaffLocale1763646910000 } from './1763646910000-AddStaffLocale';
 import { AddRejections1763646930000 } from './1763646930000-AddRejections';
 import { AddGifts1763646950000 } from './1763646950000-AddGifts';
+import { AddPrompts1763647070000 } from './1763647070000-AddPrompts';
+import { AddIcebreakers1763646970000 } from './1763646970000-AddIcebreakers';
 import { AddSwipeDecks1763646990000 } from './1763646990000-AddSwipeDecks';
 import { AddMatchFinders1763647010000 } from './1763647010000-AddMatchFinders';
 import { IndexPublicMembers1763647030000 } from './1763647030000-IndexPublicMembers';
@@ -167,10 +169,13 @@ export const migrations = [
   AddStaffLocale1763646910000,
   AddRejections1763646930000,
   AddGifts1763646950000,
+  AddIcebreakers1763646970000,
   AddSwipeDecks1763646990000,
   AddMatchFinders1763647010000,
   IndexPublicMembers1763647030000,
   AddHeldTexts1763647050000,
   AddAlarmDecisions1763647051000,
   AddCaseNoteKeys1763647052000,
+  AddGifts1763646950000,
+  AddPrompts1763647070000,
 ];

@@ -131,6 +131,23 @@ describe('texts that companies and sites write themselves', () => {
     expect(shown.headers['content-security-policy']).toContain('sandbox');
   });
 
+  it('[I04] [E08] icebreakers are six lines for each niche; each must be there, and the preview shows them as they are', async () => {
+    const place = 'icebreakers/she/en';
+    const { parts, inherited } = await get(place, ofHome());
+    expect(parts.map(({ name }) => name)).toEqual([1, 2, 3, 4, 5, 6].map((number) => `line_${number}`));
+    const missing = await save(place, ofHome(), { ...inherited, line_4: ' ' });
+    expect(problemOf(missing).errors).toMatchObject([{ field: 'parts.line_4', code: 'required' }]);
+    const named = await save(place, ofHome(), { ...inherited, line_2: 'Hi {name}?' });
+    expect(problemOf(named).errors).toMatchObject([{ field: 'parts.line_2', code: 'unknown_placeholder' }]);
+    expect((await save(place, ofHome(), { ...inherited, line_1: 'Tea <b>or</b>\ncoffee?' })).status).toBe(200);
+    const shown = await admin.get(`${path(place)}/preview`, ofHome());
+    expect(shown.text).toContain('<li>Tea &lt;b&gt;or&lt;/b&gt; coffee?</li>');
+    await act(place, 'publish', ofHome());
+    const { body } = await admin.get('/api/admin/own-texts', { kind: 'icebreakers', ...ofHome() });
+    expect((body as AdminOwnTexts).texts).toHaveLength(7);
+    expect((body as AdminOwnTexts).missing).toBe(2);
+  });
+
   it('[I04] the overview counts the languages that lack what others have', async () => {
     const list = async (kind: string) => {
       const { body } = await admin.get('/api/admin/own-texts', { kind, ...ofHome() });

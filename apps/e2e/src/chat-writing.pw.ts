@@ -5,28 +5,9 @@ import { expect, test } from './journey';
 import { bubbles, change, closePair, field, openBoth, openChat, openPair, outgoing, read, say } from './live-pair';
 import type { Pair } from './live-pair';
 import { settle } from './new-member';
+import { findStranger } from './strangers';
 
 const HOST = 'milf.localhost';
-
-/** The demo's log-ins: what they are written shows on other journeys' pages. */
-const LOG_INS = ['Agnieszka', 'Tomek'];
-
-/** Somebody with whom this member has no conversation yet, and who is no fictional profile. */
-async function findStranger(page: Page): Promise<string> {
-  const { profiles } = await read<{ profiles: Found[] }>(page, '/api/members');
-  for (const { id, name, fictional } of profiles) {
-    if (LOG_INS.includes(name)) continue;
-    const { profile } = await read<{ profile: { conversation_id: string | null } }>(page, `/api/members/${id}`);
-    if (!fictional && !profile.conversation_id) return id;
-  }
-  throw new Error('Everybody on the first page has a conversation with this member');
-}
-
-interface Found {
-  id: string;
-  name: string;
-  fictional: boolean;
-}
 
 test.describe('somebody who writes', () => {
   let pair: Pair;

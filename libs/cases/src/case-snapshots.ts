@@ -68,8 +68,8 @@ export class CaseSnapshots {
   private async readProfile(tx: EntityManager, ctx: Ctx, id: string): Promise<CaseSnapshot['profile']> {
     const profile = await tx.findOneBy(ProfileEntity, { site_id: ctx.site.id, id });
     if (!profile) return null;
-    const { name, birth_date, city, country, about_me, looking_for } = profile;
-    return { name, birth_date, city, country, about_me, looking_for };
+    const { name, birth_date, city, country, about_me, looking_for, prompts } = profile;
+    return { name, birth_date, city, country, about_me, looking_for, prompts };
   }
 
   /** Null where its file is gone by now. */

@@ -2,6 +2,7 @@ import {
   deleteChat,
   DomainError,
   getChats,
+  listIcebreakers,
   listMessages,
   markRead,
   sendMessage,
@@ -15,10 +16,14 @@ import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Recipient } from './chat.facts';
 import { ChatService } from './chat.service';
+import { IcebreakersService } from './icebreakers.service';
 import type { SendResult } from './send.service';
 
 /** A message of any type, with the name of the call and the client's Idempotency-Key. */
-type MessageRequest = Omit<Input<typeof sendMessage>, 'type'> & { type: 'text' | 'photo' | 'gift'; key: string };
+type MessageRequest = Omit<Input<typeof sendMessage>, 'type'> & {
+  type: 'text' | 'photo' | 'gift' | 'icebreaker';
+  key: string;
+};
 
 const JSON_TEXT = 'application/json; charset=utf-8';
 
@@ -27,6 +32,7 @@ export class ChatController {
   constructor(
     private readonly chat: ChatService,
     private readonly uploads: PhotoUploads,
+    private readonly icebreakers: IcebreakersService,
   ) {}
 
   @Serves(getChats)
@@ -65,7 +71,9 @@ export class ChatController {
     const { type, key, text, photo_id, gift, anyway = false } = message;
     if (type === 'gift') return this.chat.sendGift(ctx, to, { key, gift: requireField('gift', gift) });
     if (type === 'photo') return this.chat.sendPhoto(ctx, to, { key, photoId: requireField('photo_id', photo_id) });
-    return this.chat.send(ctx, to, { key, text: requireField('text', text), anyway });
+    const words = requireField('text', text);
+    if (type === 'icebreaker') return this.icebreakers.send(ctx, to, { key, text: words });
+    return this.chat.send(ctx, to, { key, text: words, anyway });
   }
 
   @Serves(uploadMessagePhoto)
@@ -82,6 +90,11 @@ export class ChatController {
   ) {
     void reply.header('content-type', JSON_TEXT);
     return this.chat.listMessages(ctx, id, { ...(before && { before }), ...(after && { after }) });
+  }
+
+  @Serves(listIcebreakers)
+  listIcebreakers(@Context() ctx: Ctx) {
+    return this.icebreakers.list(ctx);
   }
 
   @Serves(markRead)

@@ -12,6 +12,9 @@ import { ChatFactsReader } from './chat.facts';
 import { ChatJobs } from './chat.jobs';
 import { ChatService } from './chat.service';
 import { ContactedMembers } from './contacted-members';
+import { FreeIcebreakers } from './free-icebreakers';
+import { IcebreakerTexts } from './icebreaker-texts';
+import { IcebreakersService } from './icebreakers.service';
 import { GiftsAdminController } from './gifts/gifts.admin.controller';
 import { GiftsAdminService } from './gifts/gifts.admin.service';
 import { GiftsController } from './gifts/gifts.controller';
@@ -48,6 +51,9 @@ import { CHAT_DATA } from './personal-data';
     ChatService,
     ChatFactsReader,
     SendService,
+    FreeIcebreakers,
+    IcebreakerTexts,
+    IcebreakersService,
     GiftsService,
     GiftsAdminService,
     ChatJobs,

@@ -111,8 +111,8 @@ export class ChatService {
     return this.photos.accept(ctx, conversationId, upload);
   }
 
-  /** Tells a muted member why, and until when. */
-  private explainMute<T>(ctx: Ctx, sent: Promise<T>): Promise<T> {
+  /** The result of a send; tells a muted member why, and until when. */
+  explainMute<T>(ctx: Ctx, sent: Promise<T>): Promise<T> {
     return sent.catch(async (error: unknown) => {
       const isMuted = error instanceof DomainError && error.code === 'member_muted';
       throw isMuted ? await this.statements.refusalOf(ctx, me(ctx), 'member_muted') : error;

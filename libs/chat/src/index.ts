@@ -1,4 +1,5 @@
 import { ConversationEntity } from './conversation.entity';
+import { FreeIcebreakerEntity } from './free-icebreaker.entity';
 import { ReceivedGiftEntity } from './gifts/received-gift.entity';
 import { SiteGiftEntity } from './gifts/site-gift.entity';
 import { InboxEntity } from './inbox.entity';
@@ -28,6 +29,7 @@ export type { InboxKey, WaitingConversation } from './waiting-conversations';
 
 export const entities = [
   ConversationEntity,
+  FreeIcebreakerEntity,
   InboxEntity,
   MemberRiskEntity,
   MessageEntity,

@@ -82,6 +82,7 @@ export const CHAT_DATA: readonly PersonalTable[] = [
     steps: ERASED_AT_ONCE,
     secret: { body_hash: 'hash' },
   },
+  { table: 'free_icebreakers', columns: ['member_id'], group: 'technical', steps: ERASED_AT_ONCE },
   { table: 'received_gifts', columns: ['member_id'], group: 'messages', steps: ERASED_AT_ONCE },
   {
     table: 'member_risks',

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '@duet/contract';
+import type { Statement } from '@duet/platform';
 import type { MadeSite, TestApp } from '@duet/testing';
 import { makeSite, startTestApp } from '@duet/testing';
 import pg from 'pg';
@@ -7,7 +8,14 @@ import type { ChatFactsRow } from './chat.facts';
 import { ChatModule } from './chat.module';
 import type { ChatFacts } from './chat.rules';
 import { FREE_CONVERSATIONS, priceOf, refuseMessage } from './chat.rules';
-import { START, RECEIVER_IN_CONVERSATION, RECEIVER_OF_OPENING, SEND } from './send.statements';
+import {
+  RECEIVER_IN_CONVERSATION,
+  RECEIVER_OF_OPENING,
+  SEND,
+  SEND_ICEBREAKER,
+  START,
+  START_ICEBREAKER,
+} from './send.statements';
 
 /*
  * The rule of who may write to whom is `refuseMessage`; the statements decide the plain cases before it is asked. Here both
@@ -135,31 +143,48 @@ function pairsSql(): string {
     WHERE conversation <> 'none'`;
 }
 
-const VALUES = 'uuid, uuid, text, bytea, uuid, uuid, text, text, text, int, timestamptz, boolean, text, uuid';
+const REQUEST = 'uuid, uuid, text, bytea, uuid, uuid, text, text, text, int, timestamptz, boolean, text';
 const ANSWER = 'RETURNS TABLE (sent_balance int, sent_id uuid, sent_to uuid, sent_price int) LANGUAGE plpgsql';
 /** The arguments of a send within `balance_after`; its key and its ids are new. */
 const ARGUMENTS = `site, me, gen_random_uuid()::text, '\\x00'::bytea, coalesce(conversation, uuidv7()), uuidv7(), 'text', 'Hello',
-  'Hello', ${PRICE}, now(), judged, NULL, other`;
+  'Hello', ${PRICE}, now(), judged, NULL`;
+
+/** A statement with the types and the values of what it is given besides. */
+interface Way {
+  statement: Statement;
+  types: string;
+  values: string;
+}
 
 /** `balance_after` sends, takes it back, and says what was left (null: not sent). */
-const FUNCTIONS = `
-  CREATE FUNCTION pg_temp.open(${VALUES}) ${ANSWER} AS $body$ #variable_conflict use_column
-    BEGIN RETURN QUERY ${START.text}; END $body$;
-  CREATE FUNCTION pg_temp.send(${VALUES}) ${ANSWER} AS $body$ #variable_conflict use_column
-    BEGIN RETURN QUERY ${SEND.text}; END $body$;
-  CREATE FUNCTION pg_temp.balance_after(site uuid, me uuid, other uuid, conversation uuid, judged boolean) RETURNS int
+const functionsOf = (kind: string, open: Way, send: Way) => `
+  CREATE FUNCTION pg_temp.open_${kind}(${REQUEST}, ${open.types}) ${ANSWER} AS $body$ #variable_conflict use_column
+    BEGIN RETURN QUERY ${open.statement.text}; END $body$;
+  CREATE FUNCTION pg_temp.send_${kind}(${REQUEST}, ${send.types}) ${ANSWER} AS $body$ #variable_conflict use_column
+    BEGIN RETURN QUERY ${send.statement.text}; END $body$;
+  CREATE FUNCTION pg_temp.balance_after_${kind}(site uuid, me uuid, other uuid, conversation uuid, judged boolean) RETURNS int
   LANGUAGE plpgsql AS $body$
     DECLARE balance_left int;
     BEGIN
       IF conversation IS NULL THEN
-        SELECT sent_balance INTO balance_left FROM pg_temp.open(${ARGUMENTS});
+        SELECT sent_balance INTO balance_left FROM pg_temp.open_${kind}(${ARGUMENTS}, ${open.values});
       ELSE
-        SELECT sent_balance INTO balance_left FROM pg_temp.send(${ARGUMENTS});
+        SELECT sent_balance INTO balance_left FROM pg_temp.send_${kind}(${ARGUMENTS}, ${send.values});
       END IF;
       RAISE EXCEPTION 'taken back';
     EXCEPTION WHEN raise_exception OR not_null_violation THEN
       RETURN balance_left;
-    END $body$`;
+    END $body$;`;
+
+const TO_OTHER = { types: 'uuid', values: 'other' };
+const FUNCTIONS = [
+  functionsOf('text', { statement: START, ...TO_OTHER }, { statement: SEND, ...TO_OTHER }),
+  functionsOf(
+    'icebreaker',
+    { statement: START_ICEBREAKER, types: 'uuid, text', values: `other, '2026-03-10'` },
+    { statement: SEND_ICEBREAKER, types: 'text', values: `'2026-03-10'` },
+  ),
+].join('\n');
 
 /** A pair of members, and what is read of it. */
 interface Pair {
@@ -182,8 +207,8 @@ const PAIRS = `
   FROM unnest($2::uuid[]) AS sender (id) CROSS JOIN unnest($3::uuid[]) AS receiver (id)
   CROSS JOIN LATERAL (${bind(FACTS.text, { 1: '$1', 2: 'sender.id', 3: 'receiver.id', 4: 'NULL::uuid' })}) known`;
 
-const SENT = `
-  SELECT pg_temp.balance_after($1, p.me, p.other, p.conversation, $5) AS balance
+const sentSql = (kind: string) => `
+  SELECT pg_temp.balance_after_${kind}($1, p.me, p.other, p.conversation, $5) AS balance
   FROM unnest($2::uuid[], $3::uuid[], $4::uuid[]) WITH ORDINALITY AS p (me, other, conversation, n) ORDER BY p.n`;
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
@@ -209,11 +234,14 @@ async function readPairs(): Promise<Pair[]> {
 }
 
 /** The credits that each sender has left after a send; null where it was not sent. */
-async function sendAll(pairs: Pair[], { judged }: { judged: boolean }): Promise<(number | null)[]> {
+async function sendAll(
+  pairs: Pair[],
+  { judged, kind = 'text' }: { judged: boolean; kind?: string },
+): Promise<(number | null)[]> {
   const members = [pairs.map(({ me }) => me), pairs.map(({ other }) => other)];
   const conversations = pairs.map(({ facts }) => facts.conversation_id);
   const values = [site.id, ...members, conversations, judged];
-  const { rows } = await client.query<{ balance: number | null }>(SENT, values);
+  const { rows } = await client.query<{ balance: number | null }>(sentSql(kind), values);
   return rows.map(({ balance }) => balance);
 }
 
@@ -258,5 +286,15 @@ describe('who may write to whom', () => {
     });
     expect(allowed.length).toBeGreaterThan(0);
     expect(wrong.map(membersOf)).toEqual([]);
+  });
+
+  it('[E08] is the same for the first icebreaker of a day, which costs nothing', async () => {
+    // Every seventh pair: the statement differs in its price alone.
+    const some = pairs.filter((_, index) => index % 7 === 0);
+    const allowed = some.filter(({ facts }) => !refuseMessage(chatFactsOf(facts, SHOWN), 0));
+    const balances = await sendAll(allowed, { judged: true, kind: 'icebreaker' });
+    expect(balances).toEqual(allowed.map(({ facts }) => facts.credits));
+    const refused = some.filter((pair) => pair.plain && !allowed.includes(pair));
+    expect((await sendAll(refused, { judged: false, kind: 'icebreaker' })).every((left) => left === null)).toBe(true);
   });
 });

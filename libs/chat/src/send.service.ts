@@ -1,7 +1,6 @@
 import { hasContactData } from '@duet/accounts';
 import { DomainError } from '@duet/contract';
 import type { GiftKey, Message } from '@duet/contract';
-import type { Statement } from '@duet/platform';
 import {
   Clock,
   Database,
@@ -18,21 +17,14 @@ import type { Recipient, SiteCtx } from './chat.facts';
 import { ChatFactsReader } from './chat.facts';
 import type { ChatFacts } from './chat.rules';
 import { refuseMessage } from './chat.rules';
+import { FreeIcebreakers } from './free-icebreakers';
 import { messageMarked } from './marked-messages';
 import { MessagePhotos } from './message-photos';
-import { toPreview } from './message-text';
 import { asksForMoney } from './money-request.rules';
 import { marksOf } from './text-marks.rules';
-import { EARLY, REPLAY, SEND, SEND_GIFT, SEND_PHOTO, START, START_GIFT } from './send.statements';
-
-/**
- * The content of a message. A text is clean already; a photo was uploaded by the sender for a message; a gift is offered at the
- * message's price.
- */
-export type OutgoingContent =
-  | { type: 'text'; text: string }
-  | { type: 'photo'; photoId: string }
-  | { type: 'gift'; gift: GiftKey };
+import { hashedContent, lineOf, statementOf, textOf } from './outgoing-content';
+import type { OutgoingContent } from './outgoing-content';
+import { EARLY, REPLAY } from './send.statements';
 
 /** A message to send once per key. */
 export interface MessageInput {
@@ -76,7 +68,7 @@ interface SentRow {
   price: number;
 }
 
-type MessageKey = Pick<Message, 'id' | 'conversation_id' | 'sender_id'>;
+type SentMessage = Pick<Message, 'id' | 'conversation_id' | 'sender_id' | 'type'>;
 
 const MOST_ROUNDS = 3;
 const RETRIED_STATES = new Set(['40001', '40P01']);
@@ -93,6 +85,7 @@ export class SendService {
     private readonly hints: LiveHints,
     private readonly photos: MessagePhotos,
     private readonly outbox: Outbox,
+    private readonly freeIcebreakers: FreeIcebreakers,
   ) {}
 
   /**
@@ -108,7 +101,7 @@ export class SendService {
       const sent = (await this.write(ctx, input, { to, judged: round > 0 })) ?? (await this.replay(ctx, input));
       if (sent) return sent;
       const facts = await this.facts.read(ctx, input.from, input.to);
-      requireMayWrite(facts, input);
+      requireMayWrite(facts, { to: input.to, price: await this.priceOf(ctx, input) });
       if (input.content.type === 'photo') await this.photos.requireSendable(ctx, input.from, input.content.photoId);
       if (facts.conversation) to = { conversationId: facts.conversation.id };
     }
@@ -142,7 +135,7 @@ export class SendService {
   ): Promise<SendResult | null> {
     const { from, content } = input;
     const conversationId = 'conversationId' in to ? to.conversationId : this.ids.next();
-    const text = content.type === 'text' ? content.text : null;
+    const text = textOf(content);
     const now = this.clock.now();
     const values = [
       ctx.site.id,
@@ -157,7 +150,7 @@ export class SendService {
       input.price,
       now,
       judged,
-      text && asksForMoney(text) ? 'money' : null,
+      content.type === 'text' && asksForMoney(content.text) ? 'money' : null,
     ];
     const [row] = await this.db.rows<SentRow>(ctx, ...statementOf(content, to, values)).catch(noRowAfterClash);
     if (!row) return null;
@@ -194,15 +187,16 @@ export class SendService {
   }
 
   /** News for moderation of a message with a mark. A repeat tells it again: the first process may have died. */
-  private async tellMarked(ctx: SiteCtx, { id, conversation_id }: MessageKey, text: string | null): Promise<void> {
-    if (!text || marksOf(text, ctx.site.settings.countries).length === 0) return;
+  private async tellMarked(ctx: SiteCtx, message: SentMessage, text: string | null): Promise<void> {
+    const { id, conversation_id, type } = message;
+    if (!text || type !== 'text' || marksOf(text, ctx.site.settings.countries).length === 0) return;
     await this.db.tx(ctx, (tx) => this.outbox.tell(tx, ctx, messageMarked, { conversation_id, message_id: id }));
   }
 
   /**
    * Hints for both members: the sender has other devices. A repeat sends them again: the first process may have died.
    */
-  private sendHints(ctx: SiteCtx, { id, conversation_id, sender_id }: MessageKey, otherId: string): void {
+  private sendHints(ctx: SiteCtx, { id, conversation_id, sender_id }: SentMessage, otherId: string): void {
     const news = { event: 'message', data: { conversation_id, id, sender_id } } as const;
     for (const member of [otherId, sender_id]) this.hints.tell(ctx, member, news);
   }
@@ -210,18 +204,12 @@ export class SendService {
   private hashOf({ to, content, price }: MessageInput): Buffer {
     return this.idempotency.hash([to, hashedContent(content, price)]);
   }
-}
 
-/** A text as it is: keys of before an update stay those of the same message. */
-function hashedContent(content: OutgoingContent, price: number): unknown {
-  if (content.type === 'text') return content.text;
-  return content.type === 'photo' ? { photo: content.photoId } : { gift: content.gift, credits: price };
-}
-
-/** The line of the chat list: the beginning of a text, the key of a gift, nothing of a photo. */
-function lineOf(content: OutgoingContent): string | null {
-  if (content.type === 'text') return toPreview(content.text);
-  return content.type === 'gift' ? content.gift : null;
+  /** The price of the next message: none where it is the free icebreaker of the day. */
+  private async priceOf(ctx: SiteCtx, { content, from, price }: MessageInput): Promise<number> {
+    if (content.type !== 'icebreaker') return price;
+    return (await this.freeIcebreakers.read(ctx, from)).isFree ? 0 : price;
+  }
 }
 
 /** The parts of a message in which the types differ, and those of its sender. */
@@ -241,16 +229,6 @@ const clientKeyOf = ({ key }: MessageInput): string => key.slice(key.indexOf(':'
 /** True if a text has a phone number, e-mail address or link that its sender has not confirmed. */
 const needsConfirmation = ({ site }: SiteCtx, { content, anyway = false }: MessageInput): boolean =>
   !anyway && content.type === 'text' && hasContactData(content.text, site.settings.countries);
-
-/** The statement of a message with its values. No photo begins a conversation. */
-function statementOf(content: OutgoingContent, to: Recipient, values: unknown[]): [Statement, unknown[]] {
-  if ('profileId' in to) {
-    const first = [...values, to.profileId];
-    return content.type === 'gift' ? [START_GIFT, [...first, content.gift]] : [START, first];
-  }
-  if (content.type === 'gift') return [SEND_GIFT, [...values, content.gift]];
-  return content.type === 'photo' ? [SEND_PHOTO, [...values, content.photoId]] : [SEND, values];
-}
 
 /** Throws the refusal of the rules. A conversation that the blocker has ended does not exist any more (D-27). */
 export function requireMayWrite(facts: ChatFacts, { to, price }: Pick<MessageInput, 'to' | 'price'>): void {

@@ -14,7 +14,7 @@ import { FREE_CONVERSATIONS } from './chat.rules';
  *
  * $1 site, $2 sender, $3 key, $4 hash of the body, $5 conversation, $6 message, $7 type, $8 text, $9 preview, $10 price,
  * $11 now, $12 judged, $13 hint for the receiver, which gives the sender points (D-40), then receiver (first message only),
- * photo or gift (those only)
+ * photo, gift or local day of an icebreaker (those only)
  *
  * Without `judged` only plain cases pass: everybody real, confirmed, active and visible, nobody blocked. All others bring no
  * row; `chat.rules.ts` then decides and, where it allows, the statement runs again with `judged`.
@@ -84,12 +84,27 @@ const COUNTED_OPENING = changeStatesSql({
   where: 's.member_id = ANY (ARRAY[$2::uuid, asked.other_id])',
 });
 
-/** Everything in which the statements of texts, photos and gifts differ. */
+const CHARGED = `charged AS (${chargeWallet('asked')})`;
+/**
+ * Charges nothing for the first icebreaker of local day `day` (D-34): its row is taken before the wallet, so that of several
+ * at once one is free. What is free anyway uses up nothing.
+ */
+const chargedAfterFree = (day: string): string => `
+    freed AS (
+      INSERT INTO free_icebreakers AS f (site_id, member_id, used_on)
+      SELECT $1, $2, ${day}::date FROM asked WHERE asked.price > 0
+      ON CONFLICT (site_id, member_id) DO UPDATE SET used_on = excluded.used_on WHERE f.used_on < excluded.used_on
+      RETURNING 1),
+    priced AS (SELECT CASE WHEN EXISTS (SELECT FROM freed) THEN 0 ELSE asked.price END AS price FROM asked),
+    charged AS (${chargeWallet('priced')})`;
+
+/** Everything in which the statements of texts, photos, gifts and icebreakers differ. */
 interface MessageStatement {
   name: string;
   condition?: string;
   column?: string;
   value?: string;
+  charged?: string;
   /** Common table expressions of their own, each with a comma behind it. */
   more?: string;
   /** The reason of the ledger entry. */
@@ -119,13 +134,14 @@ const sendStatement = ({
   condition = '',
   column,
   value,
+  charged = CHARGED,
   more = '',
   reason = 'message',
 }: MessageStatement): Statement => ({
   name,
   text: `
     WITH asked AS (${RECEIVER_IN_CONVERSATION} ${condition}),
-    charged AS (${chargeWallet('asked')}),
+    ${charged},
     filed AS (
       UPDATE inboxes i SET last_message_at = ${MESSAGE_TIME}, last_sender_id = $2, last_type = $7::text,
         preview = $9::text, removed = false, unread = i.unread + (i.member_id <> $2)::int,
@@ -156,6 +172,12 @@ export const SEND_PHOTO: Statement = sendStatement({
   value: ', $14::uuid',
 });
 
+/** Sends an icebreaker in an existing conversation; `$14` is the sender's local day. */
+export const SEND_ICEBREAKER: Statement = sendStatement({
+  name: 'chat.send_icebreaker',
+  charged: chargedAfterFree('$14'),
+});
+
 /** Sends a gift, `$14`, in an existing conversation. */
 export const SEND_GIFT: Statement = sendStatement({
   name: 'chat.send_gift',
@@ -168,11 +190,18 @@ export const SEND_GIFT: Statement = sendStatement({
  * Sends the first message between two members. Beyond the limit of free conversations it writes NULL into a NOT NULL
  * column: that undoes the statement, whoever else begins a conversation at this moment.
  */
-const startStatement = ({ name, column, value, more = '', reason = 'message' }: MessageStatement): Statement => ({
+const startStatement = ({
+  name,
+  column,
+  value,
+  charged = CHARGED,
+  more = '',
+  reason = 'message',
+}: MessageStatement): Statement => ({
   name,
   text: `
     WITH asked AS (${RECEIVER_OF_OPENING}),
-    charged AS (${chargeWallet('asked')}),
+    ${charged},
     message AS (SELECT $6::uuid AS id),
     keyed AS (${INSERT_KEY}),
     opened AS (
@@ -195,6 +224,12 @@ const startStatement = ({ name, column, value, more = '', reason = 'message' }: 
 
 /** Begins a conversation with a text. */
 export const START: Statement = startStatement({ name: 'chat.open' });
+
+/** Begins a conversation with an icebreaker; `$15` is the sender's local day. */
+export const START_ICEBREAKER: Statement = startStatement({
+  name: 'chat.open_icebreaker',
+  charged: chargedAfterFree('$15'),
+});
 
 /** Begins a conversation with a gift, `$15`. */
 export const START_GIFT: Statement = startStatement({

@@ -19,6 +19,7 @@ import * as inboundMailsOperations from './cases/inbound-mails.operations';
 import * as savedRepliesAdminOperations from './cases/saved-replies.admin.operations';
 import * as chat from './chat';
 import * as chatOperations from './chat/chat.operations';
+import * as icebreakersOperations from './chat/icebreakers.operations';
 import * as giftsOperations from './chat/gifts.operations';
 import * as giftsAdminOperations from './chat/gifts.admin.operations';
 import * as messagesOperations from './chat/messages.operations';
@@ -123,6 +124,7 @@ export const endpoints: readonly Endpoint[] = [
   join(likes, swipesOperations),
   join(photos, photosOperations),
   join(chat, chatOperations),
+  join(chat, icebreakersOperations),
   join(chat, messagesOperations),
   join(chat, giftsOperations),
   join(cases, casesOperations),

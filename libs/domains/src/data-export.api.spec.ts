@@ -138,6 +138,7 @@ describe('the file with everything about a member', () => {
       expect(page).toContain(`<h2>${heading}</h2>`);
     for (const heading of ['Your profile', 'Your credits', 'Devices for push messages'])
       expect(page).toContain(`<h3>${heading}</h3>`);
+    expect(page).toContain('I am quietly proud of … my canary yellow bicycle');
     expect(page).not.toMatch(/<(h3|dt)>[a-z]/);
     expect(page).not.toContain(canary.id);
     expect(page.indexOf('<h3>Your account</h3>')).toBeLessThan(page.indexOf('<h3>Log-ins</h3>'));

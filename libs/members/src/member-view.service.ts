@@ -1,6 +1,6 @@
 import { paidSql } from '@duet/accounts';
 import type { Member } from '@duet/contract';
-import { DomainError, PROFILE_FACT_NAMES, PROFILE_NOTES } from '@duet/contract';
+import { DomainError, offeredPrompts, PROFILE_FACT_NAMES, PROFILE_NOTES } from '@duet/contract';
 import type { Ctx, Statement } from '@duet/platform';
 import { Database, me } from '@duet/platform';
 import { photosOfSql } from '@duet/photos';
@@ -58,7 +58,7 @@ const VIEW: Statement = {
   name: 'members.view',
   text: `SELECT ${OTHER_MEMBER}, p.hidden_fields, ${cardSql('p', '$5::timestamptz')}, json_build_object(
       ${[...TRAITS, ...PROFILE_NOTES].map((field) => `'${field}', p.${field}`).join(', ')},
-      'photos', ${photosOfSql('p', { paid: `(p.id = $2 OR ${VIEWER_HAS_PREMIUM})`, context: '$4' })}) AS traits
+      'prompts', p.prompts, 'photos', ${photosOfSql('p', { paid: `(p.id = $2 OR ${VIEWER_HAS_PREMIUM})`, context: '$4' })}) AS traits
     FROM profiles p WHERE ${ONE_PROFILE}`,
 };
 
@@ -99,10 +99,12 @@ function requireVisible<R extends OtherMemberRow>(ctx: Ctx, row: R | undefined):
 }
 
 /**
- * Removes the fields that the site hides, those that the member hides, empty ones, and interests of other sites (D-20).
+ * Removes the fields that the site hides, those that the member hides, empty ones, and interests (D-20) and prompts that the site does
+ * not offer.
  */
 function selectVisible(ctx: Ctx, profile: ViewedProfile, hidden: string[]): ViewedProfile {
   const { visible_profile_fields: fields, visible_profile_notes: notes, interests } = ctx.site.settings;
+  const offered = offeredPrompts(ctx.site.settings);
   const shownFields: readonly string[] = [...fields, ...notes];
   const hiddenFields = [...TRAITS, ...PROFILE_NOTES].filter(
     (field) => !shownFields.includes(field) || hidden.includes(field) || isEmpty(profile[field]),
@@ -111,7 +113,12 @@ function selectVisible(ctx: Ctx, profile: ViewedProfile, hidden: string[]): View
     Object.entries(profile).filter(([field]) => !hiddenFields.some((hiddenField) => hiddenField === field)),
   );
   const allowed = profile.interests?.filter((key) => interests.includes(key));
-  return { ...visible, ...('interests' in visible ? { interests: allowed } : {}) } as ViewedProfile;
+  const prompts = profile.prompts?.filter(({ prompt }) => offered.includes(prompt)) ?? [];
+  return {
+    ...visible,
+    ...('interests' in visible ? { interests: allowed } : {}),
+    prompts: prompts.length > 0 ? prompts : undefined,
+  } as ViewedProfile;
 }
 
 const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);

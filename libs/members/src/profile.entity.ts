@@ -1,4 +1,12 @@
-import type { Country, DISABLED_REASONS, Gender, PROFILE_STATUSES, ProfileFactValue, Sexuality } from '@duet/contract';
+import type {
+  Country,
+  DISABLED_REASONS,
+  Gender,
+  PROFILE_STATUSES,
+  ProfileFactValue,
+  PromptAnswer,
+  Sexuality,
+} from '@duet/contract';
 import type { MainPhoto } from '@duet/photos';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -81,6 +89,10 @@ export class ProfileEntity {
 
   @Column('text', { nullable: true })
   looking_for!: string | null;
+
+  /** In the order in which the profile shows them. */
+  @Column('jsonb', { default: [] })
+  prompts!: PromptAnswer[];
 
   /** Texts that their member has written and others do not see yet (`held-texts.rules.ts`); null without one. */
   @Column('jsonb', { nullable: true })

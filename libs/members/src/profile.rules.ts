@@ -1,4 +1,5 @@
-import type { BodyOf, Country, Fault, SiteSettings, updateProfile } from '@duet/contract';
+import type { BodyOf, Country, Fault, PromptAnswer, SiteSettings, updateProfile } from '@duet/contract';
+import { countGraphemes, offeredPrompts, PROMPT_LIMITS } from '@duet/contract';
 import { tamedText } from '@duet/platform';
 import { isRegion } from '@duet/sites';
 import { audienceOf } from './audience.rules';
@@ -38,7 +39,8 @@ export function findProfileFaults(
     [addsForeignInterest(input, settings, profile), 'interests', 'interest_not_allowed'],
     [input.hidden_fields?.some((field) => ALWAYS_SHOWN.includes(field)) ?? false, 'hidden_fields', 'one_of'],
   ];
-  return checks.filter(([broken]) => broken).map(([, field, code]) => ({ field, code }));
+  const faults = checks.filter(([broken]) => broken).map(([, field, code]) => ({ field, code }));
+  return [...faults, ...findPromptFaults(input, settings, profile)];
 }
 
 const isMoving = (input: ProfileRequest, profile: ProfileEntity): boolean =>
@@ -53,10 +55,30 @@ function addsForeignInterest({ interests }: ProfileRequest, settings: SiteSettin
   return interests?.some((key) => !allowed.includes(key)) ?? false;
 }
 
+/**
+ * The faults of answers to prompts: only the site's prompts may be chosen, one that the site has removed since may stay, each
+ * stands once, and an answer has 1 to 150 characters.
+ */
+function findPromptFaults({ prompts = [] }: ProfileRequest, settings: SiteSettings, profile: ProfileEntity): Fault[] {
+  const allowed: readonly string[] = [...offeredPrompts(settings), ...profile.prompts.map(({ prompt }) => prompt)];
+  return cleanPrompts(prompts).flatMap(({ prompt, answer }, index): Fault[] => {
+    const isTwice = prompts.findIndex((one) => one.prompt === prompt) < index;
+    if (isTwice || !allowed.includes(prompt)) return [{ field: `prompts[${index}].prompt`, code: 'one_of' }];
+    const field = `prompts[${index}].answer`;
+    if (answer === '') return [{ field, code: 'required' }];
+    const max = PROMPT_LIMITS.answer;
+    return countGraphemes(answer) > max ? [{ field, code: 'too_long', args: { max } }] : [];
+  });
+}
+
+const cleanPrompts = (prompts: readonly PromptAnswer[]): PromptAnswer[] =>
+  prompts.map(({ prompt, answer }) => ({ prompt, answer: cleanText(answer) ?? '' }));
+
 /** The columns that a faultless request changes, with those that follow: audience, place and cell. */
 export function toProfileColumns(input: ProfileRequest, profile: ProfileEntity): ProfileColumns {
   const { name: _name, ...fields } = input;
   const change: ProfileColumns = { ...fields, ...cleanNotes(input), ...changePlace(input, profile) };
+  if (input.prompts) change.prompts = cleanPrompts(input.prompts);
   if (input.interests) change.interests = [...new Set(input.interests)];
   if (input.hidden_fields) change.hidden_fields = [...new Set(input.hidden_fields)];
   return { ...change, audience: audienceOf({ ...profile, ...change }) };

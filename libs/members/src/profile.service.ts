@@ -8,6 +8,7 @@ import type { EntityManager } from 'typeorm';
 import { changesTexts, toTextColumns } from './held-texts.rules';
 import { profileTextsChanged } from './members.events';
 import { OWN_COLUMNS, OWN_PROFILE, toOwnProfileText } from './own-profile';
+import { changesAnswers } from './profile-texts';
 import { ProfileEntity } from './profile.entity';
 import type { ProfileRequest } from './profile.rules';
 import { toProfileColumns, findProfileFaults } from './profile.rules';
@@ -56,7 +57,7 @@ export class ProfileService {
       const isHolding = ctx.site.settings.hold_texts && !profile.fictional;
       await tx.update(ProfileEntity, where, { ...facts, ...toTextColumns(profile, written, isHolding) } as never);
       await this.viewers.announceChange(tx, ctx, profile.id);
-      if (changesTexts(profile, written))
+      if (changesTexts(profile, written) || changesAnswers(profile, change))
         await this.outbox.tell(tx, ctx, profileTextsChanged, { member_id: profile.id });
     });
     return this.getText(ctx);

@@ -16,6 +16,8 @@ export * from './own-texts/own-text.entity';
 export * from './own-texts/own-text-kinds';
 export { fillPlaceholders } from './own-texts/own-text.rules';
 export * from './own-texts/own-texts.service';
+export { showPlainPage } from './own-texts/plain-page';
+export { escapeText } from './pages';
 export * from './push-keys/push-key-commands';
 export * from './push-keys/push-keys.service';
 export * from './reference';

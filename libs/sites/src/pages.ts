@@ -62,4 +62,5 @@ export function renderPage(slug: string, { title = slug, html = '' }: TextParts,
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeText = (text: string) => text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char);
+/** Makes the characters that HTML reads as its own ordinary ones. */
+export const escapeText = (text: string) => text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char);

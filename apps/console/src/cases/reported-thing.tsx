@@ -2,7 +2,7 @@ import type { AdminCaseDetail } from '@duet/contract';
 import { Box, Typography } from '@mui/material';
 import { Facts, Section } from '../ui/facts';
 import { t } from '../ui/texts';
-import { countryName } from '../ui/words';
+import { countryName, promptName } from '../ui/words';
 
 const textOf = (text: string | null) =>
   text && (
@@ -31,6 +31,9 @@ export function ReportedThing({ of: { id, profile, has_picture } }: { of: AdminC
             [t('cases.reported.place')]: [profile.city, countryName(profile.country)].filter(Boolean).join(', '),
             [t('cases.reported.about_me')]: textOf(profile.about_me),
             [t('cases.reported.looking_for')]: textOf(profile.looking_for),
+            ...Object.fromEntries(
+              (profile.prompts ?? []).map(({ prompt, answer }) => [promptName(prompt), textOf(answer)]),
+            ),
           }}
         />
       ) : (

@@ -8,7 +8,7 @@ import { Facts, momentText, Section } from '../ui/facts';
 import { PageHead } from '../ui/page-head';
 import { ShowPage } from '../ui/show-page';
 import { t, textOr } from '../ui/texts';
-import { countryName, languageName, optionName } from '../ui/words';
+import { countryName, languageName, optionName, promptName } from '../ui/words';
 import { AuditLink } from '../audit-entries/audit-link';
 import { MemberActs } from '../restrictions/member-acts';
 import { MemberTimeline } from '../timeline/member-timeline';
@@ -134,6 +134,9 @@ const ProfileFacts = ({ member }: { member: AdminMemberDetail }) => (
           ),
         [t('shared.members.fields.about_me')]: member.about_me && <Text>{member.about_me}</Text>,
         [t('members.profile.looking_for')]: member.looking_for && <Text>{member.looking_for}</Text>,
+        ...Object.fromEntries(
+          member.prompts.map(({ prompt, answer }) => [promptName(prompt), <Text key={prompt}>{answer}</Text>]),
+        ),
         [t('members.profile.last_active')]: momentText(member.last_active_at),
         [t('members.profile.id')]: <code>{member.id}</code>,
       }}

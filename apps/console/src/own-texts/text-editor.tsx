@@ -81,7 +81,7 @@ function State({ text }: { text: AdminOwnText }) {
   return (
     <Alert severity={text.draft ? 'warning' : 'info'}>
       {text.draft ? t(`own-texts.editor.live_with_draft.${source}`) : t(`own-texts.editor.live.${source}`)}{' '}
-      {t('own-texts.editor.placeholders', { names })}
+      {names && t('own-texts.editor.placeholders', { names })}
     </Alert>
   );
 }

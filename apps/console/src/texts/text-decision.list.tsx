@@ -7,7 +7,7 @@ import { WIDE } from '../ui/columns';
 import { SiteField } from '../ui/place-fields';
 import { RecordList } from '../ui/record-list';
 import { t } from '../ui/texts';
-import { namedOptions, whenText } from '../ui/words';
+import { namedOptions, promptName, whenText } from '../ui/words';
 import { TEXT_REASONS, textReasonName } from './text-reasons';
 
 const fieldName = (field: AdminText['field']) => t(`texts.fields.${field === 'message' ? 'message_short' : field}`);
@@ -40,10 +40,10 @@ export const TextDecisionList = () => (
     <DataTable bulkActionButtons={false} rowClick={false}>
       <DataTable.Col<AdminText>
         label={t('texts.decisions.columns.text')}
-        render={({ field, text }) => (
+        render={({ field, prompt, text }) => (
           <>
             <Typography variant="body2" color="textSecondary">
-              {fieldName(field)}
+              {prompt ? promptName(prompt) : fieldName(field)}
             </Typography>
             <Typography variant="body2" sx={{ maxWidth: 360, overflowWrap: 'anywhere' }}>
               {text && text.length > 160 ? `${text.slice(0, 160)}…` : text}

@@ -5,7 +5,7 @@ import type { HttpError } from 'react-admin';
 import { useConsoleProvider } from '../data/use-act';
 import type { Decision } from '../queue/queue.rules';
 import { t } from '../ui/texts';
-import { whenText } from '../ui/words';
+import { promptName, whenText } from '../ui/words';
 import { textReasonName } from './text-reasons';
 
 interface Props {
@@ -19,7 +19,7 @@ export const TextStage = ({ text, again }: Props) => (
   <Card component="section" aria-label={t('texts.stage.label')} sx={{ p: { xs: 2, sm: 3 }, minHeight: 260 }}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1, mb: 2 }}>
       <Typography variant="h6" component="h2" sx={{ flex: 1, minWidth: 200 }}>
-        {t(`texts.fields.${text.field}`)}
+        {text.prompt ? promptName(text.prompt) : t(`texts.fields.${text.field}`)}
       </Typography>
       {text.held && <Chip size="small" color="info" label={t('texts.stage.held')} />}
       {text.marks.map((mark) => (

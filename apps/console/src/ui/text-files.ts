@@ -12,6 +12,7 @@ import type creditBundles from '@texts/console/credit-bundles.json';
 import type dashboard from '@texts/console/dashboard.json';
 import type data from '@texts/console/data.json';
 import type discountCodes from '@texts/console/discount-codes.json';
+import type icebreakers from '@texts/console/icebreakers.json';
 import type gifts from '@texts/console/gifts.json';
 import type jobKinds from '@texts/console/job-kinds.json';
 import type jobs from '@texts/console/jobs.json';
@@ -56,6 +57,7 @@ import type errorsShared from '@texts/errors.json';
 import type giftsShared from '@texts/gifts.json';
 import type interestsShared from '@texts/interests.json';
 import type membersShared from '@texts/members.json';
+import type promptsShared from '@texts/prompts.json';
 
 /** The texts of the console by their files, and those that it shares with the member site. */
 export interface TextFiles {
@@ -72,6 +74,7 @@ export interface TextFiles {
   dashboard: typeof dashboard;
   data: typeof data;
   'discount-codes': typeof discountCodes;
+  icebreakers: typeof icebreakers;
   gifts: typeof gifts;
   'job-kinds': typeof jobKinds;
   jobs: typeof jobs;
@@ -117,5 +120,6 @@ export interface TextFiles {
     gifts: typeof giftsShared;
     interests: typeof interestsShared;
     members: typeof membersShared;
+    prompts: typeof promptsShared;
   };
 }

@@ -1,4 +1,5 @@
-import { COUNTRIES, LOCALES, nicheOfNumber } from '@duet/contract';
+import type { Prompt } from '@duet/contract';
+import { COUNTRIES, LOCALES, nicheOfNumber, PROMPTS } from '@duet/contract';
 import { dateText } from './formats';
 import type { TextFiles } from './text-files';
 import { consoleLocale, formatLocale, i18n, t, textOr } from './texts';
@@ -34,9 +35,15 @@ export function optionName(option: string, list?: OptionList): string {
   const lists = wordLists();
   const own = list && lists[list]?.[option];
   const first = Object.values(lists).find((words) => Object.hasOwn(words, option))?.[option];
+  const known = own ?? first;
+  if (known !== undefined) return known;
+  if ((PROMPTS as readonly string[]).includes(option)) return promptName(option as Prompt);
   // The rest are brands, and words that a later version of the server has added.
-  return own ?? first ?? textOr(`shared.enums.payment_method.${option}`, capital(option.replaceAll('_', ' ')));
+  return textOr(`shared.enums.payment_method.${option}`, capital(option.replaceAll('_', ' ')));
 }
+
+/** The beginning of a sentence that members finish on their profile, as they read it. */
+export const promptName = (prompt: Prompt): string => t(`shared.prompts.words.${prompt}`);
 
 /** Every value of a list with its word, as inputs offer them. */
 export const namedOptions = (values: readonly string[], list?: OptionList) =>

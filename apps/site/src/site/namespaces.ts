@@ -12,6 +12,7 @@ export const namespaces = [
   'swipe',
   'photos',
   'chat',
+  'icebreakers',
   'gifts',
   'cases',
   'complaints',
@@ -24,6 +25,7 @@ export const namespaces = [
   'errors',
   'enums',
   'interests',
+  'prompts',
   'held-texts',
   'preview',
 ] as const;

@@ -36,7 +36,7 @@ export const THEMED_TEXTS: readonly Namespace[] = ['errors'];
 const member = {
   file: 'profile/member',
   title: 'member',
-  texts: ['members', 'likes', 'enums', 'interests', 'gifts'],
+  texts: ['members', 'likes', 'enums', 'interests', 'prompts', 'gifts'],
 } as const;
 const likes = { file: 'likes/likes', texts: ['likes', 'members', 'enums'] } as const;
 const conversation = {
@@ -66,7 +66,7 @@ const forMembers: PageDefinition[] = [
   memberPage({
     path: 'profile',
     file: 'profile/own-profile',
-    texts: ['members', 'enums', 'interests', 'photos', 'held-texts', 'gifts'],
+    texts: ['members', 'enums', 'interests', 'prompts', 'photos', 'held-texts', 'gifts'],
   }),
   memberPage({
     path: 'settings/delete',

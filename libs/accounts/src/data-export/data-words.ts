@@ -8,7 +8,11 @@ export type DataRow = Readonly<Record<string, unknown>>;
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?[+-]\d{2}:\d{2}$/;
 
 /** Where the words of a column stand that are not among the enums. */
-const PLACES: Readonly<Record<string, string>> = { interests: 'interests:', gift: 'gifts:name.' };
+const PLACES: Readonly<Record<string, string>> = {
+  interests: 'interests:',
+  gift: 'gifts:name.',
+  prompt: 'prompts:words.',
+};
 
 /** Rows in the words of a reader: what the product has a word for is said with it, the rest as it is stored. */
 export class DataWords {
@@ -58,8 +62,16 @@ export class DataWords {
     if (value === null || value === undefined) return '';
     if (typeof value === 'boolean') return this.t(`data-file:${value ? 'yes' : 'no'}`);
     if (Array.isArray(value)) return value.map((item) => this.value(column, item)).join(', ');
-    if (typeof value === 'object') return Object.keys(value).length === 0 ? '' : JSON.stringify(value);
+    if (typeof value === 'object') return this.object(value);
     return this.plain(column, String(value as string | number));
+  }
+
+  /** An answer to a prompt reads as one sentence. */
+  private object(value: object): string {
+    const { prompt, answer } = value as { prompt?: unknown; answer?: unknown };
+    if (typeof prompt === 'string' && typeof answer === 'string')
+      return `${this.find(`prompts:words.${prompt}`) ?? prompt} ${answer}`;
+    return Object.keys(value).length === 0 ? '' : JSON.stringify(value);
   }
 
   private plain(column: string, value: string): string {

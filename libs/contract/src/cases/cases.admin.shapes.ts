@@ -15,6 +15,7 @@ import {
   TEXT_REFUSALS,
 } from '../enums';
 import { LOCALES } from '../locales';
+import { promptAnswer } from '../members/members.shapes';
 import { adminRefundOrderRequest } from '../orders/refunds.admin.shapes';
 import { REJECTION_STATES } from '../restriction-enums';
 import { date, flag, integer, list, nullableShape, oneOf, shape, text, time, uuid } from '../rules';
@@ -95,6 +96,8 @@ const reportedProfile = nullableShape({
   country: text(2).required(),
   about_me: text(20_000).nullable().defined(),
   looking_for: text(20_000).nullable().defined(),
+  /** Absent in reports from before there were prompts. */
+  prompts: list(promptAnswer),
 });
 
 /** A rejected photo or text that a case is about, as staff see it. */

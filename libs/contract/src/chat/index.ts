@@ -1,5 +1,6 @@
 export * from './chat.calls';
 export * from './chat.shapes';
+export * from './icebreakers.calls';
 export * from './gifts.admin.calls';
 export * from './gifts.calls';
 export * from './gifts.shapes';

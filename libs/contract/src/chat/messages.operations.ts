@@ -4,9 +4,9 @@ import { flag, idParams, integer, list, oneOf, optionalShape, shape, text, uuid 
 import { message } from './chat.shapes';
 import { giftFields } from './gifts.shapes';
 
-/** Types of messages that a member may send: a conversation begins with a text or a gift. */
-const FIRST = ['text', 'gift'] as const;
-const SENDABLE = ['text', 'photo', 'gift'] as const;
+/** Types of messages that a member may send: a conversation begins with words or a gift. */
+const FIRST = ['text', 'gift', 'icebreaker'] as const;
+const SENDABLE = ['text', 'photo', 'gift', 'icebreaker'] as const;
 /** A gift, and its price as the sender saw it; `price_changed` (409) where it is another one by now, `gift_not_offered` (409) where there is none. To a fictional profile it costs nothing. */
 const gift = optionalShape(giftFields);
 const refusals = [
@@ -23,7 +23,7 @@ const refusals = [
 const anyway = flag();
 export const startConversation = defineOperation({
   summary:
-    'Send a first message to a member: a text or a gift. 409 `contact_in_message` asks whether to send a phone number, e-mail address or link along: to say yes, repeat the call with `anyway`; the key may stay the same.',
+    'Send a first message to a member: a text, a gift, or one of the lines of `GET /api/icebreakers`, word by word. 409 `contact_in_message` asks whether to send a phone number, e-mail address or link along: to say yes, repeat the call with `anyway`; the key may stay the same.',
   access: 'member',
   status: 201,
   body: shape({
@@ -43,7 +43,7 @@ export const startConversation = defineOperation({
 });
 export const sendMessage = defineOperation({
   summary:
-    'Send a message in a conversation: a text, a gift, or a photo uploaded before. 409 `wrong_state` while the photo is processed: ask again with the same key. 409 `contact_in_message`, in the first five messages: as for a first message.',
+    'Send a message in a conversation: a text, a gift, a photo uploaded before, or an icebreaker, as for a first message. 409 `wrong_state` while the photo is processed: ask again with the same key. 409 `contact_in_message`, in the first five messages: as for a first message.',
   access: 'member',
   status: 201,
   params: idParams,

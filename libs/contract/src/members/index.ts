@@ -8,4 +8,5 @@ export * from './members.calls';
 export * from './members.shapes';
 export * from './profile-facts';
 export * from './profile.calls';
+export * from './prompts';
 export * from './timeline.admin.shapes';

@@ -10,6 +10,7 @@ import {
 } from '../enums';
 import { LOCALES } from '../locales';
 import { flag, integer, list, nullableShape, oneOf, shape, text, time, uuid } from '../rules';
+import { promptAnswer } from './members.shapes';
 import { answeredFacts } from './profile-facts.shapes';
 
 const count = () => integer(0, 2_000_000_000).required();
@@ -78,6 +79,7 @@ export const adminMemberDetail = shape({
   interests: list(text(60).required()).required(),
   about_me: text(5000).nullable().defined(),
   looking_for: text(5000).nullable().defined(),
+  prompts: list(promptAnswer).required(),
   invisible: flag().required(),
   public_profile: flag().required(),
   photos: list(adminMemberPhoto).required(),

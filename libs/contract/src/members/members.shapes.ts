@@ -15,6 +15,7 @@ import { mainImage, ownPhoto, photo } from '../photos/photos.shapes';
 import { date, flag, integer, list, oneOf, shape, text, uuid } from '../rules';
 import { PROFILE_FIELDS } from './profile-facts';
 import { answeredFacts, factFilters, optionalFacts } from './profile-facts.shapes';
+import { PROMPT_LIMITS, PROMPTS } from './prompts';
 
 const cardFields = {
   id: uuid().required(),
@@ -43,12 +44,22 @@ export const chatPartner = shape({
 });
 export type ChatPartner = InferType<typeof chatPartner>;
 
+/** One character as a reader sees it may be many of a text: an emoji of a family is eleven. */
+const ANSWER_UNITS = 20;
+/** A prompt that a member has chosen, and how they go on with it; the server counts its characters (`PROMPT_LIMITS`). */
+export const promptAnswer = shape({
+  prompt: oneOf(PROMPTS).required(),
+  answer: text(PROMPT_LIMITS.answer * ANSWER_UNITS).required(),
+});
+export type PromptAnswer = InferType<typeof promptAnswer>;
+
 const traits = {
   gender: oneOf(GENDERS).nullable(),
   ...optionalFacts,
   interests: list(oneOf(INTERESTS).required(), 50),
   about_me: text(1500).nullable(),
   looking_for: text(500).nullable(),
+  prompts: list(promptAnswer, PROMPT_LIMITS.most),
 };
 
 const permission = () => text(40).nullable().defined();
@@ -84,6 +95,8 @@ export const ownProfile = shape({
   ...answeredFacts,
   about_me: text(1500).nullable().defined(),
   looking_for: text(500).nullable().defined(),
+  /** In the order in which the profile shows them, those that the site no longer offers too. */
+  prompts: list(promptAnswer, PROMPT_LIMITS.most).required(),
   hidden_fields: list(text(40).required(), 20).required(),
   /** Names of those of the three texts that others do not see before somebody has looked at them. */
   held_texts: list(text(40).required(), 3).required(),
@@ -110,6 +123,8 @@ export const updateProfileRequest = shape({
   ...optionalFacts,
   about_me: text(1500).nullable(),
   looking_for: text(500).nullable(),
+  /** All of them, in their order: a list takes the place of the one before. */
+  prompts: list(promptAnswer, PROMPT_LIMITS.most),
   hidden_fields: list(oneOf(PROFILE_FIELDS).required(), 20),
   invisible: flag(),
   read_receipts: flag(),

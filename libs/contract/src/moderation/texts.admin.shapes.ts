@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
 import { COUNTRIES, TEXT_FIELDS, TEXT_MARKS, TEXT_REFUSALS, TEXT_STATES } from '../enums';
+import { PROMPTS } from '../members/prompts';
 import { flag, integer, list, oneOf, shape, text, time, uuid } from '../rules';
 import { claimHolder } from './photo-queue.admin.shapes';
 
@@ -9,6 +10,8 @@ export const adminText = shape({
   site_id: uuid().required(),
   site_name: text(60).required(),
   field: oneOf(TEXT_FIELDS).required(),
+  /** The prompt that the text answers; null for the other fields. */
+  prompt: oneOf(PROMPTS).nullable().defined(),
   /** Null for a message: it is read by a call of its own, which the audit log keeps (D-70). */
   text: text(20_000).nullable().defined(),
   marks: list(oneOf(TEXT_MARKS).required()).required(),

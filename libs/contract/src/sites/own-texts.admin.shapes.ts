@@ -15,12 +15,12 @@ import {
 } from '../rules';
 
 /** Texts of the product that a company or a site may write itself. */
-export const OWN_TEXT_KINDS = ['page', 'mail', 'start'] as const;
+export const OWN_TEXT_KINDS = ['page', 'mail', 'start', 'icebreakers'] as const;
 export type OwnTextKind = (typeof OWN_TEXT_KINDS)[number];
 
 /**
  * The parts of a text by name: `title` and `html` of a page; `subject`, `heading`, `text` and so on of a mail; `headline`,
- * `subline` and `blocks` (JSON of `startBlocks`) of a start page.
+ * `subline` and `blocks` (JSON of `startBlocks`) of a start page; `line_1` to `line_6` of icebreakers.
  */
 const content = () => record(text(60_000).defined());
 const optionalContent = () =>

@@ -3,7 +3,8 @@ import type { MessageKey } from '@duet/chat';
 import { MarkedMessages } from '@duet/chat';
 import type { CaseRestoration } from '@duet/contract';
 import { DomainError } from '@duet/contract';
-import { neutralName, profileTextsChanged, ProfileTexts } from '@duet/members';
+import type { ProfileTextPlace } from '@duet/members';
+import { hasRoomFor, neutralName, profileTextsChanged, ProfileTexts, textAt } from '@duet/members';
 import type { SiteContext } from '@duet/platform';
 import { Outbox, Texts } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
@@ -33,73 +34,76 @@ export class TextEffects {
    * 'changed' }` where the member has changed it meanwhile, `gone` where the message is not there any more.
    */
   async remove(tx: EntityManager, review: TextReviewEntity): Promise<string | null> {
-    const { member_id: id, field, text } = review;
+    const { member_id: id, text } = review;
     const ctx = contextOf(review);
-    if (field === 'message') {
+    const place = placeOf(review);
+    if (!place) {
       const key = messageOf(review);
       if (!(await this.messages.find(tx, ctx, key))) throw new DomainError('wrong_state', { status: 'gone' });
       await this.messages.hide(tx, ctx, key);
       return null;
     }
     const profile = await this.profiles.lock(tx, ctx, id);
-    const isHeld = profile?.held_texts?.[field] === text;
-    if (!profile || (!isHeld && profile[field] !== text)) throw new DomainError('wrong_state', { status: 'changed' });
-    if (isHeld) await this.profiles.dropHeld(tx, ctx, { id, field });
-    // The text that goes on showing may never have been looked at: it takes its place in the queue again.
-    if (isHeld) await this.outbox.tell(tx, ctx, profileTextsChanged, { member_id: id });
-    const before = isHeld ? profile[field] : await this.findApproved(tx, review);
-    if (field !== 'name') {
-      await this.profiles.replace(tx, ctx, { id, field, text: before });
-      return before;
+    const field = place.field === 'prompt' ? null : place.field;
+    const isHeld = field !== null && profile?.held_texts?.[field] === text;
+    if (!profile || (!isHeld && textAt(profile, place) !== text))
+      throw new DomainError('wrong_state', { status: 'changed' });
+    if (field && isHeld) {
+      await this.profiles.dropHeld(tx, ctx, { id, field });
+      // The text that goes on showing may never have been looked at: it takes its place in the queue again.
+      await this.outbox.tell(tx, ctx, profileTextsChanged, { member_id: id });
     }
-    const name = await this.chooseName(tx, review, before);
-    await this.profiles.replace(tx, ctx, { id, field, text: name });
-    return name;
+    const before = isHeld ? textAt(profile, place) : await this.findApproved(tx, review);
+    const replacement = field === 'name' ? await this.chooseName(tx, review, before) : before;
+    await this.profiles.replace(tx, ctx, { profile, place, text: replacement });
+    return replacement;
   }
 
   /** Shows a text that was held back until now; nothing changes where its member has written another one meanwhile. */
   async show(tx: EntityManager, review: TextReviewEntity): Promise<void> {
     const { member_id: id, field, text } = review;
-    if (field === 'message' || text === null) return;
+    if (field === 'message' || field === 'prompt' || text === null) return;
     const ctx = contextOf(review);
     const profile = await this.profiles.lock(tx, ctx, id);
     if (profile?.held_texts?.[field] === text) await this.profiles.showHeld(tx, ctx, { id, field, text });
   }
 
   /**
-   * Puts a text back whose rejection was wrong, unless the member has written another one, or the name is somebody else's by now.
-   * Answers what has become of it.
+   * Puts a text back whose rejection was wrong, unless the member has written another one or three other answers, or the name is
+   * somebody else's by now. Answers what has become of it.
    */
   async restore(tx: EntityManager, review: TextReviewEntity): Promise<CaseRestoration> {
-    const { member_id: id, field, text, replacement } = review;
+    const { member_id: id, text, replacement } = review;
     const ctx = contextOf(review);
-    if (field === 'message') {
+    const place = placeOf(review);
+    if (!place) {
       await this.messages.show(tx, ctx, messageOf(review));
       return this.lookAt(tx, review);
     }
     const profile = await this.profiles.lock(tx, ctx, id);
     if (!profile || text === null) return 'text_gone';
-    if (profile[field] !== replacement) return this.lookAt(tx, review);
-    if (field === 'name' && (await this.accounts.isNameTaken(tx, ctx, text))) return 'name_taken';
-    await this.profiles.replace(tx, ctx, { id, field, text });
-    return shownAs(field);
+    if (textAt(profile, place) !== replacement || !hasRoomFor(profile, place)) return this.lookAt(tx, review);
+    if (place.field === 'name' && (await this.accounts.isNameTaken(tx, ctx, text))) return 'name_taken';
+    await this.profiles.replace(tx, ctx, { profile, place, text });
+    return shownAs(place.field);
   }
 
   /** Says if a text that is not rejected any more is the one that shows. */
   async lookAt(tx: EntityManager, review: TextReviewEntity): Promise<CaseRestoration> {
-    const { member_id: id, field, text } = review;
+    const { member_id: id, text } = review;
     const ctx = contextOf(review);
-    if (field === 'message')
-      return (await this.messages.find(tx, ctx, messageOf(review))) ? 'message_shown' : 'message_gone';
+    const place = placeOf(review);
+    if (!place) return (await this.messages.find(tx, ctx, messageOf(review))) ? 'message_shown' : 'message_gone';
     const profile = await this.profiles.lock(tx, ctx, id);
-    return profile?.[field] === text ? shownAs(field) : 'text_changed';
+    return profile && textAt(profile, place) === text ? shownAs(place.field) : 'text_changed';
   }
 
   /** The newest other text of the field that a person has approved; one that its member has removed is not kept. */
   private async findApproved(tx: EntityManager, review: TextReviewEntity): Promise<string | null> {
-    const { site_id, member_id, field, id, text } = review;
-    const other = { site_id, member_id, field, state: 'approved', id: Not(id), text: Not(text ?? '') } as const;
-    const approved = await tx.findOne(TextReviewEntity, { where: other, order: { decided_at: 'DESC', id: 'DESC' } });
+    const { site_id, member_id, id, text } = review;
+    const other = { ...placeOf(review), state: 'approved', id: Not(id), text: Not(text ?? '') } as const;
+    const where = { site_id, member_id, ...other };
+    const approved = await tx.findOne(TextReviewEntity, { where, order: { decided_at: 'DESC', id: 'DESC' } });
     return approved?.text ?? null;
   }
 
@@ -109,6 +113,12 @@ export class TextEffects {
     const account = await this.accounts.find(ctx, review.member_id);
     return neutralName(this.words, { locale: account?.language ?? 'en', id: review.id });
   }
+}
+
+/** The place of a text on its profile; null for a message. */
+function placeOf({ field, prompt }: TextReviewEntity): ProfileTextPlace | null {
+  if (field === 'message') return null;
+  return field === 'prompt' ? { field, prompt: prompt! } : { field };
 }
 
 const shownAs = (field: TextReviewEntity['field']): CaseRestoration => (field === 'name' ? 'name_shown' : 'text_shown');

@@ -1,7 +1,7 @@
 import { accountActivated } from '@duet/accounts';
 import { MarkedMessages, marksOf, messageMarked } from '@duet/chat';
-import type { ProfileEntity, ProfileText } from '@duet/members';
-import { isNeutralName, PROFILE_TEXTS, profileTextsChanged, ProfileTexts, writtenText } from '@duet/members';
+import type { PlacedText, ProfileEntity } from '@duet/members';
+import { isNeutralName, profileTextsChanged, ProfileTexts, textsOf } from '@duet/members';
 import type { JobRun, SiteContext } from '@duet/platform';
 import { Clock, Database, Ids, Outbox, Texts } from '@duet/platform';
 import { SiteDirectory } from '@duet/sites';
@@ -42,24 +42,35 @@ export class TextQueue implements OnModuleInit {
     await this.db.tx(ctx, async (tx) => {
       const profile = await this.texts.lock(tx, ctx, memberId);
       if (!profile || profile.fictional) return;
-      for (const field of PROFILE_TEXTS) {
-        const text = writtenText(profile, field);
-        await this.addText(tx, profile, { field, text, marks: text ? marksOf(text, settings.countries) : [] });
+      await this.dropRemovedAnswers(tx, profile);
+      for (const placed of textsOf(profile)) {
+        const marks = placed.text ? marksOf(placed.text, settings.countries) : [];
+        await this.addText(tx, profile, { ...placed, marks });
       }
     });
   }
 
-  private async addText(tx: EntityManager, profile: ProfileEntity, { field, text, marks }: FoundText): Promise<void> {
+  private async dropRemovedAnswers(tx: EntityManager, { site_id, id, prompts }: ProfileEntity): Promise<void> {
+    const prompt = Not(In(prompts.map((one) => one.prompt)));
+    await tx.delete(TextReviewEntity, { site_id, member_id: id, field: 'prompt', prompt, state: NOT_REJECTED });
+  }
+
+  private async addText(
+    tx: EntityManager,
+    profile: ProfileEntity,
+    { text, marks, ...place }: FoundText,
+  ): Promise<void> {
     const { site_id, id, held_texts } = profile;
-    const key = { site_id, member_id: id, field };
+    const key = { site_id, member_id: id, ...place };
     // A text that its member has removed does not come back instead of a later one.
-    if (!text) return void (await tx.delete(TextReviewEntity, { ...key, state: In(['waiting', 'approved']) }));
+    if (!text) return void (await tx.delete(TextReviewEntity, { ...key, state: NOT_REJECTED }));
     await tx.delete(TextReviewEntity, { ...key, text: Not(text), state: 'waiting' });
-    if (field === 'name' && isNeutralName(this.words, { name: text, id })) return;
-    const isHeld = held_texts?.[field] === text;
-    const known = await tx.findBy(TextReviewEntity, { ...key, text, state: In(['waiting', 'approved']) });
+    if (place.field === 'name' && isNeutralName(this.words, { name: text, id })) return;
+    const field = place.field === 'prompt' ? null : place.field;
+    const isHeld = field !== null && held_texts?.[field] === text;
+    const known = await tx.findBy(TextReviewEntity, { ...key, text, state: NOT_REJECTED });
     const isApproved = known.some(({ state }) => state === 'approved');
-    if (isHeld && isApproved) await this.texts.showHeld(tx, { site: { id: site_id } }, { id, field, text });
+    if (field && isHeld && isApproved) await this.texts.showHeld(tx, { site: { id: site_id } }, { id, field, text });
     if (known.length > 0) return;
     const isAgain = await tx.existsBy(TextReviewEntity, { ...key, text, state: 'rejected' });
     await this.insert(tx, { ...key, text, marks: isAgain ? [...marks, 'again'] : marks }, isHeld);
@@ -84,10 +95,9 @@ export class TextQueue implements OnModuleInit {
   }
 }
 
-interface FoundText {
-  field: ProfileText;
-  text: string | null;
-  marks: Marks;
-}
+const NOT_REJECTED = In(['waiting', 'approved']);
 
-type NewReview = Pick<TextReviewEntity, 'site_id' | 'member_id' | 'field' | 'text' | 'marks'> & Partial<MessageRef>;
+type FoundText = PlacedText & { marks: Marks };
+
+type NewReview = Pick<TextReviewEntity, 'site_id' | 'member_id' | 'field' | 'text' | 'marks'> &
+  Partial<Pick<TextReviewEntity, 'prompt'> & MessageRef>;

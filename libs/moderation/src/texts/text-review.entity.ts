@@ -1,4 +1,4 @@
-import type { TEXT_FIELDS, TEXT_MARKS, TEXT_STATES, TextRefusal } from '@duet/contract';
+import type { Prompt, TEXT_FIELDS, TEXT_MARKS, TEXT_STATES, TextRefusal } from '@duet/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A text of a member that waits for a person, or was decided on. */
@@ -15,6 +15,10 @@ export class TextReviewEntity {
 
   @Column('text')
   field!: (typeof TEXT_FIELDS)[number];
+
+  /** The prompt that the text answers; null for the other fields. */
+  @Column('text', { nullable: true })
+  prompt!: Prompt | null;
 
   /** The text as it was when it came; null for a message, which stays in its conversation alone (D-70). */
   @Column('text', { nullable: true })

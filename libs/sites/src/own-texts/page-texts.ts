@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { PAGE_SLUGS } from '@duet/contract';
 import type { SiteRef } from '@duet/platform';
 import { Texts } from '@duet/platform';
@@ -8,11 +7,7 @@ import { SiteDirectory } from '../site-directory';
 import type { TextParts } from './own-text.entity';
 import type { ShownText, TextKind, TextPlace } from './own-text-kinds';
 import { OwnTextKinds } from './own-text-kinds';
-
-const STYLE =
-  'body{font:16px/1.6 system-ui,sans-serif;max-width:42rem;margin:0 auto;padding:1.5rem;color:#222;background:#fff}' +
-  'table{border-collapse:collapse}td,th{border:1px solid #ccc;padding:.3rem .6rem;text-align:left}';
-const POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox`;
+import { showPlainPage } from './plain-page';
 
 /** Legal and information pages, as texts that companies and sites may write themselves. */
 @Injectable()
@@ -45,11 +40,6 @@ export class PageTexts implements TextKind {
     const record = this.directory.recordOf(site);
     if (!record) throw new Error(`Site ${site.id} has no record`);
     const { title, html } = renderPage(key, parts, { locale, settings: site.settings, company: record.company });
-    const head = `<meta charset="utf-8"><title>${title.replace(/[&<>]/g, '')}</title><style>${STYLE}</style>`;
-    const heading = `<h1>${title.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</h1>`;
-    return {
-      html: `<!doctype html><html lang="${locale}"><head>${head}</head><body>${heading}${html}</body></html>`,
-      policy: POLICY,
-    };
+    return showPlainPage({ locale, title, html });
   }
 }

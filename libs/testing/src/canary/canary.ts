@@ -39,7 +39,8 @@ async function converse(canary: MadeMember, other: MadeMember): Promise<string> 
 
 /** Changes profile and settings as a member does. */
 async function choose(canary: MadeMember): Promise<void> {
-  await must(canary.browser.patch('/api/profile', { about_me: TEXTS.about, interests: ['music'] }));
+  const prompts = [{ prompt: 'proud_of', answer: 'my canary yellow bicycle' }];
+  await must(canary.browser.patch('/api/profile', { about_me: TEXTS.about, interests: ['music'], prompts }));
   await must(canary.browser.post('/api/leaving-discount'));
   await canary.browser.put('/api/account/password', { old_password: 'wrong', password: 'another long password' });
 }

@@ -69,7 +69,7 @@ function valueOf(table: string, { column, type, word }: Column, { site, now }: P
   if (column === 'site_id') return site.id;
   if (type === 'uuid') return OTHER;
   if (type === 'boolean') return false;
-  if (type === 'timestamp with time zone') return now;
+  if (['timestamp with time zone', 'date'].includes(type)) return now;
   if (['integer', 'smallint', 'bigint'].includes(type)) return 1;
   return markOf({ table, column, type });
 }

@@ -21,6 +21,7 @@ function useTypes() {
   return [
     { type: 'text', credits: message_credits },
     { type: 'photo', credits: photo_credits },
+    { type: 'icebreaker', credits: message_credits },
   ] as const;
 }
 
@@ -76,10 +77,10 @@ function MessagePrices({ offers }: { offers: Offers }) {
   const sum = (amount: number) => money({ amount, currency: offers.currency! });
   const amount = (credits: number) =>
     credits > 0 ? t('credits:amount', { count: credits }) : t('buying:pricing.free');
-  const rowOf = (type: 'text' | 'photo' | 'gift', credits: number, most = credits) => ({
+  const rowOf = (type: 'text' | 'photo' | 'icebreaker' | 'gift', credits: number, most = credits) => ({
     key: type,
     cells: [
-      t(`buying:pricing.type.${type}`),
+      type === 'icebreaker' ? t('credits:history.reason.icebreaker') : t(`buying:pricing.type.${type}`),
       most > credits ? `${credits}–${amount(most)}` : amount(credits),
       credits > 0 ? t('buying:pricing.from', { price: sum(Math.ceil(credits * cheapest)) }) : sum(0),
     ] as [string, string, string],
@@ -96,7 +97,9 @@ function MessagePrices({ offers }: { offers: Offers }) {
         head={[t('buying:pricing.what'), t('buying:pricing.credits'), t('buying:pricing.money')]}
         rows={rows}
       />
-      <p>{t('credits:free')}</p>
+      <p>
+        {settings.message_credits > 0 && t('buying:pricing.icebreaker_free')} {t('credits:free')}
+      </p>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { Photo } from '@duet/contract';
+import type { Message, Photo } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,6 +32,9 @@ function Words({ text, links }: { text: string; links: boolean }) {
     </p>
   );
 }
+
+/** Types of messages that have words until these are erased or hidden. */
+const WORDED: readonly Message['type'][] = ['text', 'icebreaker'];
 
 const classOf = ({ own, joined }: { own: boolean; joined: boolean }, isGift = false) =>
   `${styles.bubble} ${own ? styles.own : ''} ${joined ? styles.joined : ''} ${isGift ? styles.gift : ''}`;
@@ -70,7 +73,7 @@ function Bubble({ row, links, name, fictional, onReport }: MessageProps) {
           />
         )}
         {message.text && <Words text={message.text} links={links} />}
-        {message.type === 'text' && !message.text && (
+        {WORDED.includes(message.type) && !message.text && (
           <p>{t(message.hint === 'hidden' ? 'hidden_message' : 'former.erased')}</p>
         )}
         <span className={styles.foot}>
@@ -154,7 +157,7 @@ export function OutgoingBubble({ row, failure, onRetry, onDrop }: OutgoingProps)
       data-testid="own-message"
       data-state={one.state}
     >
-      <p>{one.content.type === 'text' ? one.content.text : t('list.type.photo')}</p>
+      <p>{'text' in one.content ? one.content.text : t('list.type.photo')}</p>
       {one.state === 'sending' && (
         <span className={styles.state}>
           <Icon name="clock" size={14} />

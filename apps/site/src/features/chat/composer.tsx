@@ -6,7 +6,7 @@ import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../site';
 import { Icon } from '../../ui';
-import { moveMessageDraft, readMessageDraft, writeMessageDraft } from './drafts';
+import { moveMessageDraft, readMessageDraft, writeMessageDraft } from '../../members/session/message-drafts';
 import styles from './composer.module.css';
 
 interface Props {

@@ -118,7 +118,7 @@ export default function ConversationPage() {
         </Link>
         <ChatList {...(withMember ? {} : { open: id })} />
       </aside>
-      <section className={styles.windowMain} data-testid="conversation">
+      <section id="conversation" className={styles.windowMain} data-testid="conversation" tabIndex={-1}>
         {withMember ? <ConversationByMember id={id} /> : <ConversationById key={id} id={id} />}
       </section>
     </div>

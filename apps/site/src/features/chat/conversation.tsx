@@ -14,6 +14,7 @@ import { Composer } from './composer';
 import { Give } from './give';
 import { ConversationHead } from './conversation-head';
 import { MessagesSkeleton } from './conversation-skeleton';
+import { Icebreakers } from './icebreakers';
 import { MessageList } from './message-list';
 import { useDayOf } from './days';
 import { FictionalWarning } from './fictional-warning';
@@ -59,10 +60,23 @@ function useReport(member: ChatPartner, messages: readonly Message[] | undefined
   return { open, openMessage, dialog: <Report target={target} onClose={() => setReported(null)} /> };
 }
 
+/** Credits that a message and a photo to a member cost, until the server says it; a fictional one costs nothing (D-42). */
+function usePrices({ fictional }: Pick<ChatPartner, 'fictional'>) {
+  const { message_credits, photo_credits } = useSite().settings;
+  return fictional ? { message: 0, photo: 0 } : { message: message_credits, photo: photo_credits };
+}
+
+const none: readonly Message[] = [];
+
+/** The rows of a history with what is on its way; the same ones until one of its parts changes. */
+function useHistoryRows({ messages, outgoing, me, typing }: Omit<Parameters<typeof rowsOf>[0], 'dayOf'>) {
+  const dayOf = useDayOf();
+  return useMemo(() => rowsOf({ messages, outgoing, me, typing, dayOf }), [messages, outgoing, me, typing, dayOf]);
+}
+
 /** Photos and gifts beside the field; they stay the same ones while the conversation goes on. */
 function useAttachments(id: string, { name, fictional }: ChatPartner, sendPhoto: (photoId: string) => void) {
-  const { settings } = useSite();
-  const price = fictional ? 0 : settings.photo_credits;
+  const price = usePrices({ fictional }).photo;
   return useMemo(
     () => (
       <>
@@ -79,22 +93,19 @@ export function Conversation({ id, profile, readOnly }: Props) {
   const { t } = useTranslation('chat');
   const me = useUser()?.id ?? '';
   const { history, error, refetch, older } = useMessages(id);
-  const { outgoing, send, sendPhoto, retry, drop } = useSending({ conversation: id }, history);
-  const { settings } = useSite();
+  const { outgoing, send, sendPhoto, sendIcebreaker, retry, drop } = useSending({ conversation: id }, history);
   const typing = useTyping(id);
   const tellTyping = useTellTyping(readOnly ? null : id);
-  const price = history?.price ?? (profile.fictional ? 0 : settings.message_credits);
+  const prices = usePrices(profile);
+  const price = history?.price ?? prices.message;
   const limit = useWritingLimit({ price, outgoing });
   const failure = useFailure(profile, limit);
   const attach = useAttachments(id, profile, sendPhoto);
   const messages = history?.messages;
-  const dayOf = useDayOf();
-  const rows = useMemo(
-    () => rowsOf({ messages: messages ?? [], outgoing, me, typing, dayOf }),
-    [messages, outgoing, me, typing, dayOf],
-  );
+  const rows = useHistoryRows({ messages: messages ?? none, outgoing, me, typing });
   const report = useReport(profile, messages);
   const isNew = history !== undefined && rows.length === 0 && !readOnly;
+  const icebreakers = <Icebreakers profile={profile} limit={limit} isEmpty={isNew} onSend={sendIcebreaker} />;
   const isHydrated = useIsHydrated();
   const foot = (
     <div className={styles.foot}>
@@ -126,7 +137,8 @@ export function Conversation({ id, profile, readOnly }: Props) {
       {/* In the served HTML it arrives before the messages, so that they need not make room for it. */}
       {!isHydrated && foot}
       {profile.fictional && <FictionalWarning />}
-      {isNew && <EmptyConversation name={profile.name} />}
+      {isNew && <EmptyConversation name={profile.name}>{icebreakers}</EmptyConversation>}
+      {history && !isNew && !readOnly && icebreakers}
       {history && !isNew && (
         <MessageList
           rows={rows}
@@ -155,11 +167,10 @@ export function Conversation({ id, profile, readOnly }: Props) {
 /** The first message to someone; it becomes a conversation once it is sent. */
 export function FirstMessage({ member }: { member: Member }) {
   const profile = member as Card;
-  const { settings } = useSite();
   const user = useUser();
   const me = user?.id ?? '';
-  const { outgoing, send, retry, drop } = useSending({ member: profile.id });
-  const price = profile.fictional ? 0 : settings.message_credits;
+  const { outgoing, send, sendIcebreaker, retry, drop } = useSending({ member: profile.id });
+  const price = usePrices(profile).message;
   const limit = useWritingLimit({ price, member, outgoing });
   const isHydrated = useIsHydrated();
   const give = useMemo(
@@ -167,14 +178,15 @@ export function FirstMessage({ member }: { member: Member }) {
     [profile.id, profile.name, profile.fictional],
   );
   const failure = useFailure(profile, limit);
-  const dayOf = useDayOf();
-  const rows = useMemo(() => rowsOf({ messages: [], outgoing, me, typing: false, dayOf }), [outgoing, me, dayOf]);
+  const rows = useHistoryRows({ messages: none, outgoing, me, typing: false });
   return (
     <>
       <ConversationHead profile={profile} conversation={null} typing={false} />
       {profile.fictional && <FictionalWarning />}
       {rows.length === 0 ? (
-        <ConversationStart profile={profile} />
+        <ConversationStart profile={profile}>
+          <Icebreakers profile={profile} limit={limit} isEmpty onSend={sendIcebreaker} />
+        </ConversationStart>
       ) : (
         <MessageList
           rows={rows}

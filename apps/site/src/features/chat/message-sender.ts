@@ -1,6 +1,7 @@
 import type { AnswerOf, getMember, Message, User } from '@duet/contract';
 import { sendMessage, startConversation } from '@duet/contract';
 import { ApiError, callOnce, newKey, queryClient } from '../../api';
+import { reloadIcebreakers } from '../../members/icebreakers/icebreaker-list';
 import { memberKey } from '../../members/profile/member-key';
 import { listenLive } from '../../members/live/live-events';
 import { reloadChatsSoon, reloadInbox } from '../../members/session/inbox';
@@ -24,8 +25,9 @@ async function post({ target, content, key, anyway }: OutgoingMessage): Promise<
     const body = { ...content, ...agreed } as Body;
     return callOnce(sendMessage, { params: { id: target.conversation }, body, key });
   }
-  const text = content.type === 'text' ? content.text : '';
-  return callOnce(startConversation, { body: { profile_id: target.member, type: 'text', text, ...agreed }, key });
+  // A photo needs a conversation first.
+  const words = content.type === 'photo' ? ({ type: 'text', text: '' } as const) : content;
+  return callOnce(startConversation, { body: { profile_id: target.member, ...words, ...agreed }, key });
 }
 
 /** Shows what the server has taken of a member's message: in its conversation, also where this began with it. */
@@ -148,6 +150,7 @@ export class MessageSender {
     } catch (error) {
       if (this.isLoggedIn()) this.applyFailure(one, error);
     }
+    if (one.content.type === 'icebreaker') reloadIcebreakers();
   }
 
   private applyFailure(one: OutgoingMessage, error: unknown): void {

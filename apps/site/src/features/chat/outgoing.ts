@@ -5,7 +5,7 @@ import { isPassing, RETRIES, retryDelay } from '../../api/retry';
 /** Where messages go: into a conversation, or to a member with whom there is none yet. */
 export type MessageTarget = { conversation: string } | { member: string };
 
-export type MessageContent = { type: 'text'; text: string } | { type: 'photo'; photo_id: string };
+export type MessageContent = { type: 'text' | 'icebreaker'; text: string } | { type: 'photo'; photo_id: string };
 
 /** A message on its way. Its key stays the same over every try, so that it is sent and charged once. */
 export interface OutgoingMessage {

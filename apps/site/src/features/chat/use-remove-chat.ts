@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { callApi, errorText } from '../../api';
 import { chatsKey, reloadInbox } from '../../members/session/inbox';
 import { useUser } from '../../members/session/use-user';
-import { writeMessageDraft } from './drafts';
+import { writeMessageDraft } from '../../members/session/message-drafts';
 import { historyKey } from './history';
 import { olderKey } from './older-chats';
 import { senderOf } from './message-sender';

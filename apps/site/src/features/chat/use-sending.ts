@@ -26,6 +26,7 @@ export function useSending(target: MessageTarget, history?: History) {
     const to: MessageTarget = isFirst ? { member: lane } : { conversation: lane };
     return {
       send: (text: string) => senderOf(me).send(to, { type: 'text', text }),
+      sendIcebreaker: (text: string) => senderOf(me).send(to, { type: 'icebreaker', text }),
       sendPhoto: (photo_id: string) => senderOf(me).send(to, { type: 'photo', photo_id }),
       retry: (one: OutgoingMessage, anyway?: boolean) => senderOf(me).retry(one, anyway),
       drop: (one: OutgoingMessage) => senderOf(me).drop(one),

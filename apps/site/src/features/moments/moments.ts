@@ -1,9 +1,10 @@
-import type { AnswerOf, Card, getLikes } from '@duet/contract';
+import type { AnswerOf, Card, getChats, getLikes } from '@duet/contract';
 import { getAutoLike, listLikes } from '@duet/contract';
 import { callApi } from '../../api/call-api';
 import { queryClient } from '../../api/query-client';
 import { listenLive } from '../../members/live/live-events';
-import { likesKey, reloadLikes, reloadLikesSoon } from '../../members/session/inbox';
+import { readIcebreakerList } from '../../members/icebreakers/icebreaker-list';
+import { chatsKey, likesKey, reloadLikes, reloadLikesSoon } from '../../members/session/inbox';
 import { readStored, writeStored } from '../../site/storage/local-storage';
 import { showMoment } from '../../members/moments/moments.store';
 
@@ -18,8 +19,16 @@ const LIKES_AFTER_MS = 500;
 async function showMatch(profileId: string): Promise<void> {
   const { profiles } = await callApi(listLikes, { params: { type: 'matches' }, query: {}, quiet: true });
   const card = profiles.find(({ id }) => id === profileId);
-  if (card) await showMoment({ kind: 'match', card: card as Card, lead: 'conversation' });
+  if (!card) return;
+  const icebreakers = hasWritten(profileId) ? null : await readIcebreakerList();
+  await showMoment({ kind: 'match', card: card as Card, lead: 'conversation', ...(icebreakers && { icebreakers }) });
 }
+
+/** True if a conversation with the member stands in the list. */
+const hasWritten = (profileId: string): boolean =>
+  queryClient
+    .getQueryData<AnswerOf<typeof getChats>>(chatsKey)
+    ?.chats.some(({ profile }) => profile.id === profileId) ?? false;
 
 /** Shows matches as they happen; answers the stop. */
 export function followMatches(): () => void {

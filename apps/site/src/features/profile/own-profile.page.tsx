@@ -10,6 +10,7 @@ import { InterestsSection } from './own/interests.section';
 import { PhotosSection } from './own/photos.section';
 import { PlaceSection, usePlaceText } from './own/place.section';
 import { Preview } from './own/preview';
+import { PromptsSection } from './own/prompts.section';
 import { StatusNote } from './own/status-note';
 import { NameSection, NoteSection } from './own/text-sections';
 import { VisibilitySection } from './own/visibility.section';
@@ -44,6 +45,7 @@ function Sections({ user: { profile } }: { user: User }) {
       <div className={styles.sections}>
         <NoteSection profile={profile} note="about_me" />
         <NoteSection profile={profile} note="looking_for" />
+        <PromptsSection profile={profile} />
         <InterestsSection profile={profile} />
         <FactsSection profile={profile} />
         <PlaceSection profile={profile} />

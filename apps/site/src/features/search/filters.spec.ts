@@ -8,6 +8,12 @@ describe('filters in the address', () => {
     expect(writeFilters(read(text)).toString()).toBe(text);
   });
 
+  it('[D01] [I04] have no interest that the site does not offer', () => {
+    const params = new URLSearchParams('interests=tea&interests=wine');
+    expect(readFilters(params, ['wine'])).toEqual({ interests: ['wine'] });
+    expect(readFilters(params, [])).toEqual({});
+  });
+
   it('leave out what they cannot mean', () => {
     expect(read('gender=cat&min_age=7&max_age=x&order=rich&countryregion=nowhere&has_photo=maybe')).toEqual({});
   });

@@ -18,8 +18,8 @@ const FLAGS = ['has_photo', 'online_in_7_days', 'hide_fictional'] as const;
 const NUMBERS = ['min_age', 'max_age'] as const;
 const REGION = /^[A-Z]{2}-[\w-]{1,10}$/;
 
-function readLists(params: URLSearchParams): Filters {
-  const entries = Object.entries(LISTS).map(([name, known]) => {
+function readLists(params: URLSearchParams, interests: readonly string[]): Filters {
+  const entries = Object.entries({ ...LISTS, interests }).map(([name, known]) => {
     const values = params.getAll(name).filter((value) => (known as readonly string[]).includes(value));
     return [name, values] as const;
   });
@@ -31,9 +31,9 @@ function readNumber(text: string | null): number | undefined {
   return text && Number.isInteger(value) && value >= YOUNGEST && value <= OLDEST ? value : undefined;
 }
 
-/** The filters that an address holds; what it cannot mean is left out. */
-export function readFilters(params: URLSearchParams): Filters {
-  const filters: Filters = readLists(params);
+/** The filters that an address holds; what it cannot mean is left out, an interest that the site does not offer too. */
+export function readFilters(params: URLSearchParams, interests: readonly string[] = INTERESTS): Filters {
+  const filters: Filters = readLists(params, interests);
   const regions = params.getAll('countryregion').filter((value) => REGION.test(value));
   if (regions.length > 0) filters.countryregion = regions;
   for (const name of NUMBERS) {

@@ -20,7 +20,8 @@ const FilterSheet = lazy(() => import('./filter-sheet').then(({ FilterSheet: She
 
 function useFilters() {
   const [params, setParams] = useSearchParams();
-  const filters = useMemo(() => readFilters(params), [params]);
+  const { interests } = useSite().settings;
+  const filters = useMemo(() => readFilters(params, interests), [params, interests]);
   const change = (next: Filters) => setParams(writeFilters(next));
   return { filters, page: readPage(params), after: readAfter(params), change };
 }

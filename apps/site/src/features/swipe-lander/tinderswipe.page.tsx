@@ -11,6 +11,7 @@ import { useStack } from '../../members/swiping/use-stack';
 import { useSwipeKeys } from '../../members/swiping/use-swipe-keys';
 import { useSite } from '../../site';
 import { paths } from '../../site/paths';
+import { NotFoundView } from '../../ui/not-found-view';
 import { Redirect } from '../../ui/redirect';
 import { Drawing } from './drawings';
 import { LanderFrame } from './lander-frame';
@@ -111,11 +112,12 @@ function LanderGame({ cards, onLike }: GameProps) {
 /** The lander `tinderswipe`: the swipe game for visitors, with members who are public by choice, or with drawings. */
 export default function TinderswipePage() {
   const { t } = useTranslation(['swipe', 'niches']);
-  const { niche } = useSite();
+  const { niche, settings } = useSite();
   const user = useUser();
   const cards = useLanderDeck();
   const [liked, setLiked] = useState<string | null>(null);
   if (user) return <Redirect to={liked ? paths.member(liked) : paths.swipeGame} replace />;
+  if (!settings.landers.includes('tinderswipe')) return <NotFoundView />;
   const like = ({ card }: LanderCard) => {
     if (!card) return;
     setLiked(card.id);

@@ -3,7 +3,7 @@ import { loadTexts } from '../../site/i18n';
 import { useMoment } from './moments.store';
 
 const MomentSheet = lazy(async () => {
-  const [page] = await Promise.all([import('./moment-sheet'), loadTexts(['likes', 'errors'])]);
+  const [page] = await Promise.all([import('./moment-sheet'), loadTexts(['likes', 'errors', 'icebreakers'])]);
   return page;
 });
 

@@ -9,6 +9,7 @@ import { useSite } from '../../site';
 import { FictionalMark, Icon, Photo } from '../../ui';
 import { useUser } from '../session/use-user';
 import { ownPicture } from '../session/own-picture';
+import { MomentIcebreakers } from './moment-icebreakers';
 import { endMoment } from './moments.store';
 import type { Moment } from './moments.store';
 import styles from './moment-sheet.module.css';
@@ -78,6 +79,7 @@ function Actions({ moment, onStartConversation, onProfile }: ActionsProps) {
       <Button size="large" onClick={profileFirst ? onProfile : onStartConversation}>
         {profileFirst ? t('likes:moment.see') : t('likes:match.write', { name })}
       </Button>
+      {moment.icebreakers && <MomentIcebreakers card={moment.card} list={moment.icebreakers} />}
       {!profileFirst && moment.kind !== 'match' && (
         <Button size="large" variant="outlined" color="inherit" onClick={onProfile}>
           {t('likes:moment.see')}

@@ -1,4 +1,5 @@
 import type { Card } from '@duet/contract';
+import type { IcebreakerList } from '../icebreakers/icebreaker-list';
 import { readStored, writeStored } from '../../site/storage/local-storage';
 import { useStore } from '../../site/use-store';
 
@@ -8,6 +9,8 @@ export interface Moment {
   card: Card;
   /** `?t=` leads to the profile, the match modal to the conversation. */
   lead: 'profile' | 'conversation';
+  /** Ready-made first lines below a match, where the two have not written yet. */
+  icebreakers?: IcebreakerList;
 }
 
 const SHOWN_KEY = 'moments.shown';

@@ -68,12 +68,19 @@ function Groups({ interests, query, chosen, onChange }: GroupsProps) {
   const { locale } = useLocale();
   const toggle = (key: Key) => onChange(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
   const groups = groupInterests(interests, query, locale);
+  // An interest that the site no longer offers stays chosen, and is no choice.
+  const isOffered = (key: Key) => interests.some((one) => one.key === key);
+  const count = chosen.filter(isOffered).length;
   return (
     <>
       <div className={styles.chosen}>
-        <span role="status">{t('own.interests.chosen', { count: chosen.length })}</span>
-        {chosen.length > 0 && (
-          <button type="button" className="d-link-button" onClick={() => onChange([])}>
+        <span role="status">{t('own.interests.chosen', { count })}</span>
+        {count > 0 && (
+          <button
+            type="button"
+            className="d-link-button"
+            onClick={() => onChange(chosen.filter((key) => !isOffered(key)))}
+          >
             {t('own.interests.clear')}
           </button>
         )}

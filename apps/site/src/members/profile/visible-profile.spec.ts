@@ -5,7 +5,9 @@ import { hideableFields, visibleProfile } from './visible-profile';
 const settings = {
   visible_profile_fields: ['age', 'city', 'eye_color', 'body_type', 'interests'] as const,
   visible_profile_notes: ['about_me'] as const,
-} as unknown as Parameters<typeof hideableFields>[0];
+  interests: ['tea'],
+  prompts: ['together'],
+} as unknown as Parameters<typeof visibleProfile>[1];
 const profile = {
   region: 'NL-DR',
   city: 'Assen',
@@ -13,7 +15,11 @@ const profile = {
   eye_color: 'blue',
   body_type: null,
   hair_color: 'red',
-  interests: ['tea'],
+  interests: ['tea', 'wine'],
+  prompts: [
+    { prompt: 'learning', answer: 'chess' },
+    { prompt: 'together', answer: 'sail' },
+  ],
   about_me: 'Hello',
   looking_for: 'You',
   hidden_fields: ['city'],
@@ -28,6 +34,7 @@ describe('what others see', () => {
       gender: null,
       interests: ['tea'],
       notes: ['about_me'],
+      prompts: [{ prompt: 'together', answer: 'sail' }],
     });
   });
 

@@ -1,5 +1,6 @@
 import { INTERESTS } from '../../interests';
 import { PROFILE_FIELDS, PROFILE_NOTES, SEARCH_FIELDS } from '../../members/profile-facts';
+import { PROMPTS } from '../../members/prompts';
 import type { SettingDefinition } from './setting-types';
 
 const ICON = /^[a-z0-9_]+$/;
@@ -34,6 +35,13 @@ export const profileSettings = {
     type: 'choices',
     options: INTERESTS,
     default: [],
+  },
+  prompts: {
+    group: 'profile',
+    type: 'choices',
+    options: PROMPTS,
+    ordered: true,
+    default: PROMPTS,
   },
   free_photos: {
     group: 'profile',

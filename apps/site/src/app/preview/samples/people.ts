@@ -84,6 +84,7 @@ export function sampleProfile(context: SampleContext, id: string): Member | null
     about_me: context.t('about_me'),
     looking_for: context.t('looking_for'),
     photos: [],
+    gifts: [],
     like_state: likeStateOf(place),
     conversation_id: place === 0 ? SAMPLE_CONVERSATION_ID : null,
     blocked: false,

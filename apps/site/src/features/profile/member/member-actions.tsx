@@ -1,25 +1,19 @@
 import type { AnswerOf, getMember, Member } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../site/paths';
 import { ConfirmSheet, Icon } from '../../../ui';
-import { loadTexts } from '../../../site/i18n';
 import { GiftButton } from '../../../members/gifts/gift-button';
 import type { GiftAnswer } from '../../../members/gifts/gift-button';
+import { askForIcebreakers } from '../../../members/icebreakers/icebreakers.store';
 import { useLike } from '../../../members/likes/use-like';
 import { memberKey } from '../../../members/profile/member-key';
 import { useUser } from '../../../members/session/use-user';
+import { ConversationsAlert, MessageLink } from './message-link';
 import styles from './member-view.module.css';
-
-const ConversationsAlert = lazy(async () => {
-  const texts = loadTexts(['photos', 'chat']);
-  const part = await import('../../../members/photos/conversations-alert');
-  await texts;
-  return part;
-});
 
 const LABELS = { not_liked: 'like', liked: 'liked', received_like: 'like_back', match: 'matched' } as const;
 
@@ -75,23 +69,30 @@ function LikeButton({ member, reveals }: ActProps) {
   );
 }
 
-/** Leads to the conversation; where all free ones are used up and this would be another, it says so before a word is written (D-37). */
 function MessageButton({ member, reveals }: ActProps) {
   const { t } = useTranslation('members');
-  const [isAsking, setAsking] = useState(false);
-  const isPaid = useUser()?.paid_user ?? false;
-  const isUsedUp = member.may.message === 'premium_required' && !isPaid;
-  const face = {
-    size: 'large',
-    startIcon: <Icon name="chat" size={22} />,
-    children: <Act text={t('view.message')} reveals={reveals ? member.name : null} />,
-  } as const;
-  if (!isUsedUp) return <Button component={Link} to={paths.memberChat(member.id)} {...face} />;
   return (
-    <>
-      <Button {...face} onClick={() => setAsking(true)} />
-      <Suspense>{isAsking && <ConversationsAlert onClose={() => setAsking(false)} />}</Suspense>
-    </>
+    <MessageLink member={member} size="large" startIcon={<Icon name="chat" size={22} />}>
+      <Act text={t('view.message')} reveals={reveals ? member.name : null} />
+    </MessageLink>
+  );
+}
+
+/** Leads to the conversation with the ready-made first lines open (D-34); not there where nothing could be sent at all. */
+function IcebreakerButton({ member }: Pick<ActProps, 'member'>) {
+  const { t } = useTranslation('members');
+  const refusal = member.may.message;
+  if (refusal !== null && refusal !== 'not_enough_credits' && refusal !== 'premium_required') return null;
+  return (
+    <MessageLink
+      member={member}
+      className={styles.more}
+      variant="outlined"
+      startIcon={<Icon name="spark" size={20} />}
+      onLeave={() => askForIcebreakers(member.id)}
+    >
+      {t('view.icebreaker')}
+    </MessageLink>
   );
 }
 
@@ -138,7 +139,7 @@ function GiveButton({ member, reveals, wantsGift }: ActProps & { wantsGift: bool
   );
 }
 
-/** Like, message and gift: along the lower edge on phones, under the name elsewhere. */
+/** Like, message, gift and icebreaker: along the lower edge on phones, under the name elsewhere. */
 export function MemberActions({ member, wantsGift }: { member: Member; wantsGift: boolean }) {
   const { t } = useTranslation('members');
   const isInvisible = useUser()?.profile.invisible ?? false;
@@ -150,6 +151,7 @@ export function MemberActions({ member, wantsGift }: { member: Member; wantsGift
       <LikeButton member={member} reveals={reveals} />
       <MessageButton member={member} reveals={reveals} />
       <GiveButton member={member} reveals={reveals} wantsGift={wantsGift} />
+      <IcebreakerButton member={member} />
     </div>
   );
 }

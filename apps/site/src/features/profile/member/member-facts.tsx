@@ -8,6 +8,8 @@ import { Icon } from '../../../ui';
 import { ReceivedGifts } from '../../../members/gifts/received-gifts';
 import { useEnumWords } from '../../../members/profile/use-enum-words';
 import { useRegions } from '../../../members/profile/use-regions';
+import { PromptMoment } from './prompt-moment';
+import { useOpenPhotos } from './use-open-photos';
 import styles from './member-view.module.css';
 
 const TRAITS = ['gender', ...PROFILE_FACT_NAMES] as const;
@@ -66,21 +68,27 @@ function Facts({ member }: { member: Member }) {
   );
 }
 
-/** A member's own words first, then facts and interests. */
+/** A member's own words first, then interests and facts, with their prompts and further photos in between. */
 export function MemberFacts({ member }: { member: Member }) {
   const { t } = useTranslation('members');
+  const { open, dialogs } = useOpenPhotos(member);
   const notes = (['about_me', 'looking_for'] as const).filter((name) => member[name]);
+  const moment = (at: number) => <PromptMoment member={member} at={at} onOpenPhoto={open} />;
   return (
     <>
+      {moment(0)}
       {notes.map((name) => (
         <section key={name} className={styles.section}>
           <Typography variant="h3">{t(`fields.${name}`)}</Typography>
           <p className={styles.note}>{member[name]}</p>
         </section>
       ))}
+      {moment(1)}
       <Interests member={member} />
       <ReceivedGifts gifts={member.gifts} />
       <Facts member={member} />
+      {moment(2)}
+      {dialogs}
     </>
   );
 }

@@ -1,19 +1,11 @@
 import type { Member, Photo as PhotoData } from '@duet/contract';
-import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadTexts } from '../../../site/i18n';
 import { Icon, Photo } from '../../../ui';
 import { PhotoArrows } from './photo-arrows';
+import { placePhotos } from './photo-places';
+import { useOpenPhotos } from './use-open-photos';
 import { usePhotoStrip } from './use-photo-strip';
 import styles from './photos.module.css';
-
-const PhotoViewer = lazy(() => import('./photo-viewer'));
-const UnlockAlert = lazy(async () => {
-  const texts = loadTexts(['photos']);
-  const { UnlockAlert: part } = await import('../../../members/photos/unlock-alert');
-  await texts;
-  return { default: part };
-});
 
 interface SlideProps {
   member: Member;
@@ -24,11 +16,13 @@ interface SlideProps {
 
 const MOST_INTERESTS = 4;
 
-/** Something to begin with where there is no photo: whom this member looks for, and what they like. */
+/** Something to begin with where there is no photo: a sentence they have finished, else whom they look for, and what they like. */
 function InsteadOfPhoto({ member }: { member: Member }) {
-  const { t } = useTranslation(['members', 'interests']);
+  const { t } = useTranslation(['members', 'interests', 'prompts']);
   const interests = [...new Set([...member.shared_interests, ...(member.interests ?? [])])].slice(0, MOST_INTERESTS);
-  const words = member.looking_for ?? member.about_me;
+  const [first] = member.prompts ?? [];
+  const sentence = first && `${t(`prompts:words.${first.prompt}`)} ${first.answer}`;
+  const words = sentence ?? member.looking_for ?? member.about_me;
   if (!words && interests.length === 0) return null;
   return (
     <div className={styles.instead} aria-hidden="true">
@@ -71,18 +65,16 @@ function Slide({ member, photo, index, onOpen }: SlideProps) {
   );
 }
 
-/** A member's photos, first thing on the page: swiped or paged, opened full screen; a blurred one says what it takes. */
+/**
+ * A member's photos, first thing on the page: swiped or paged, opened full screen; a blurred one says what it takes. Those that stand
+ * beside the prompts are not here.
+ */
 export function PhotoStage({ member }: { member: Member }) {
   const { t } = useTranslation('members');
-  const photos = member.photos.length > 0 ? member.photos : [null];
-  const { attach, at, show, follow, onKeyDown } = usePhotoStrip(photos.length);
-  const [viewed, setViewed] = useState<number | null>(null);
-  const [isLocked, setLocked] = useState(false);
-  const open = (index: number) => (photos[index]?.blurred ? setLocked(true) : setViewed(index));
-  const close = (index: number) => {
-    setViewed(null);
-    show(index);
-  };
+  const { onStage } = placePhotos(member);
+  const places = onStage.length > 0 ? onStage : [0];
+  const { attach, at, show, follow, onKeyDown } = usePhotoStrip(places.length);
+  const { open, dialogs } = useOpenPhotos(member, (index) => show(places.indexOf(index)));
   return (
     <section className={styles.stage} aria-label={t('view.photos')}>
       <div
@@ -92,20 +84,15 @@ export function PhotoStage({ member }: { member: Member }) {
         aria-label={t('view.photos')}
         onScroll={follow}
         onKeyDown={onKeyDown}
-        tabIndex={photos.length > 1 ? 0 : -1}
+        tabIndex={places.length > 1 ? 0 : -1}
       >
-        {photos.map((photo, index) => (
-          <Slide key={photo?.id ?? 'none'} member={member} photo={photo} index={index} onOpen={open} />
-        ))}
+        {places.map((index) => {
+          const photo = member.photos[index] ?? null;
+          return <Slide key={photo?.id ?? 'none'} member={member} photo={photo} index={index} onOpen={open} />;
+        })}
       </div>
-      <PhotoArrows at={at} count={photos.length} show={show} />
-      <Suspense>
-        {viewed !== null && (
-          <PhotoViewer member={member} start={viewed} onClose={close} onLocked={() => setLocked(true)} />
-        )}
-      </Suspense>
-      {/* On its own: while its code comes, the photos that are open stay where they are. */}
-      <Suspense>{isLocked && <UnlockAlert open name={member.name} onClose={() => setLocked(false)} />}</Suspense>
+      <PhotoArrows at={at} count={places.length} show={show} />
+      {dialogs}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@duet/contract';
+import type { OwnProfile, PromptAnswer } from '@duet/contract';
 import type { FormikValues } from 'formik';
 import { useField } from 'formik';
 import type { ComponentType } from 'react';
@@ -9,6 +9,8 @@ import { FactFields, SexualityField } from '../../../members/profile/fact-fields
 import { InterestPicker } from '../../../members/profile/interest-picker';
 import type { ProfileChange } from '../../../members/profile/use-own-profile';
 import { useChangeProfile } from '../../../members/profile/use-own-profile';
+import { checkAnswers } from './answers.rules';
+import { PromptFields } from './prompt-fields';
 import { VisibilityFields } from './visibility-fields';
 import fieldStyles from '../../../members/profile/profile-fields.module.css';
 import styles from './own-profile.module.css';
@@ -46,6 +48,7 @@ function WhereFields() {
 const FIELDS = {
   about_me: () => <NoteField note="about_me" />,
   looking_for: () => <NoteField note="looking_for" />,
+  prompts: PromptFields,
   interests: InterestPicker,
   personal: FactFields,
   place: WhereFields,
@@ -56,6 +59,8 @@ const FIELDS = {
 
 /** The parts of the profile that a sheet changes, as the page's address names them. */
 export type ProfilePart = keyof typeof FIELDS;
+
+const checkPrompts = ({ prompts }: FormikValues) => checkAnswers(prompts as PromptAnswer[]);
 
 interface Props {
   part: ProfilePart;
@@ -76,6 +81,7 @@ export default function EditForm({ part, initial, toBody, onSuccess }: Props) {
       toBody={toBody}
       send={(values: FormikValues) => change(toBody(values))}
       onSuccess={onSuccess}
+      {...(part === 'prompts' && { check: checkPrompts })}
     >
       <Fields />
       <div className={styles.save}>

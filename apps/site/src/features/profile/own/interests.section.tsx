@@ -1,5 +1,6 @@
 import type { OwnProfile } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '../../../site';
 import { EditSection } from './edit-section';
 import styles from '../../../members/profile/profile-fields.module.css';
 
@@ -20,7 +21,9 @@ export function InterestChips({ interests }: { interests: readonly string[] }) {
 /** The member's interests, chosen from the site's list. */
 export function InterestsSection({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation('members');
+  const { settings } = useSite();
   const { interests } = profile;
+  const offered = interests.filter((key) => settings.interests.includes(key));
   return (
     <EditSection
       id="interests"
@@ -28,8 +31,8 @@ export function InterestsSection({ profile }: { profile: OwnProfile }) {
       initial={{ interests }}
       toBody={(values) => ({ interests: values.interests })}
     >
-      {interests.length > 0 ? (
-        <InterestChips interests={interests} />
+      {offered.length > 0 ? (
+        <InterestChips interests={offered} />
       ) : (
         <p className={styles.note}>{t('own.interests.empty')}</p>
       )}

@@ -4,6 +4,7 @@ import { useSite } from '../../../site';
 import { Icon, Photo } from '../../../ui';
 import { OwnGifts } from '../../../members/gifts/received-gifts';
 import { useEnumWords } from '../../../members/profile/use-enum-words';
+import { PromptQuote } from '../../../members/profile/prompt-quote';
 import { HeldNote } from './held-note';
 import { InterestChips } from './interests.section';
 import { usePlaceText } from './place.section';
@@ -32,6 +33,9 @@ export function Preview({ profile }: { profile: OwnProfile }) {
           {placeText({ country, region: view.region, city: view.city })}
         </p>
         {view.interests.length > 0 && <InterestChips interests={view.interests} />}
+        {view.prompts.map((sentence) => (
+          <PromptQuote key={sentence.prompt} sentence={sentence} />
+        ))}
         {view.notes.map((note) => (
           <section key={note}>
             <h3>{t(`fields.${note}`)}</h3>

@@ -17,3 +17,17 @@ export function moveMessageDraft(me: string, member: string, conversation: strin
   writeMessageDraft(me, conversation, texts.filter(Boolean).join('\n'));
   writeMessageDraft(me, member, '');
 }
+
+/** Begins a message to a member with a quote, below what was begun before; the same quote stands in it once. */
+export function quoteInDraft(me: string, { id, conversation_id }: QuotedMember, quote: string): void {
+  const recipient = conversation_id ?? id;
+  const begun = readMessageDraft(me, recipient);
+  if (begun.includes(quote)) return;
+  writeMessageDraft(me, recipient, [begun, `${quote}\n`].filter(Boolean).join('\n'));
+}
+
+interface QuotedMember {
+  id: string;
+  /** Null where there is no conversation yet. */
+  conversation_id: string | null;
+}

@@ -1,6 +1,6 @@
 import { memoryStorage } from '../../site/storage/memory-storage.fake';
 import { forgetPrivate } from '../../site/storage/private-storage';
-import { moveMessageDraft, readMessageDraft, writeMessageDraft } from './drafts';
+import { moveMessageDraft, quoteInDraft, readMessageDraft, writeMessageDraft } from './message-drafts';
 
 describe('what was written and not sent yet', () => {
   beforeEach(() => Object.assign(globalThis, { localStorage: memoryStorage(), sessionStorage: memoryStorage() }));
@@ -20,5 +20,13 @@ describe('what was written and not sent yet', () => {
     expect(readMessageDraft('ada', 'ben')).toBe('');
     moveMessageDraft('ada', 'ben', 'c');
     expect(readMessageDraft('ada', 'c')).toBe('and another thing');
+  });
+
+  it('[E02] is gone on with by a quote, once, in the conversation where there is one', () => {
+    quoteInDraft('ada', { id: 'ben', conversation_id: null }, '“Hi”');
+    expect(readMessageDraft('ada', 'ben')).toBe('“Hi”\n');
+    writeMessageDraft('ada', 'c', 'I wanted to say');
+    for (const _time of [1, 2]) quoteInDraft('ada', { id: 'ben', conversation_id: 'c' }, '“Hi”');
+    expect(readMessageDraft('ada', 'c')).toBe('I wanted to say\n“Hi”\n');
   });
 });

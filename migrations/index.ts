@@ -78,7 +78,6 @@ import { NoteRestitutions1763646900000 } from './1763646900000-NoteRestitutions'
 import { AddStaffLocale1763646910000 } from './1763646910000-AddStaffLocale';
 import { AddRejections1763646930000 } from './1763646930000-AddRejections';
 import { AddGifts1763646950000 } from './1763646950000-AddGifts';
-import { AddPrompts1763647070000 } from './1763647070000-AddPrompts';
 import { AddIcebreakers1763646970000 } from './1763646970000-AddIcebreakers';
 import { AddSwipeDecks1763646990000 } from './1763646990000-AddSwipeDecks';
 import { AddMatchFinders1763647010000 } from './1763647010000-AddMatchFinders';
@@ -86,6 +85,7 @@ import { IndexPublicMembers1763647030000 } from './1763647030000-IndexPublicMemb
 import { AddHeldTexts1763647050000 } from './1763647050000-AddHeldTexts';
 import { AddAlarmDecisions1763647051000 } from './1763647051000-AddAlarmDecisions';
 import { AddCaseNoteKeys1763647052000 } from './1763647052000-AddCaseNoteKeys';
+import { AddPrompts1763647070000 } from './1763647070000-AddPrompts';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -176,6 +176,5 @@ export const migrations = [
   AddHeldTexts1763647050000,
   AddAlarmDecisions1763647051000,
   AddCaseNoteKeys1763647052000,
-  AddGifts1763646950000,
   AddPrompts1763647070000,
 ];

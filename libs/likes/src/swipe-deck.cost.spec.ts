@@ -20,6 +20,7 @@ const SETTINGS = {
 
 const SWIPES = 5000;
 const OTHERS = 300;
+const KEPT = 100;
 const LOOKED_UP = 30;
 
 interface Node {
@@ -103,7 +104,7 @@ async function costOf(member: PlacedMember) {
   expect(((await member.browser.get('/api/swipe-deck')).body as { profiles: unknown[] }).profiles).toHaveLength(20);
   const since = new Date(test.clock.now().getTime() - 30 * 86_400_000);
   const [row] = await test.get(Database).rows<{ ids: string[] }>({ site }, KEPT_DECK, [site.id, member.id, since]);
-  expect(row!.ids).toHaveLength(100);
+  expect(row!.ids).toHaveLength(KEPT);
   const plans = [
     await planOf(KEPT_DECK, [site.id, member.id, since]),
     await planOf(...(await lookUpOf(member, row!.ids.slice(0, LOOKED_UP)))),
@@ -117,13 +118,14 @@ async function costOf(member: PlacedMember) {
 }
 
 describe('the cost of a deck', () => {
-  it('[D07] P8: is that of look-ups by key, and the same with 5,000 swipes as with none', async () => {
+  it('[D07] P8: is that of look-ups by key, and never that of 5,000 swipes', async () => {
     const [few, many] = [await costOf(fresh), await costOf(busy)];
     for (const { scanned, indexes } of [few, many]) {
       expect(scanned.filter((table) => table === 'swipes' || table === 'profiles')).toEqual([]);
       expect([...indexes]).toEqual(expect.arrayContaining(['pk_swipes', 'pk_profiles']));
     }
-    expect(many.buffers).toBeLessThan(few.buffers * 1.3 + 50);
-    expect(many.buffers).toBeLessThan(900);
+    // Each kept id is looked up among the swipes: with some, that is a page or two more than with none.
+    expect(many.buffers).toBeLessThan(few.buffers + 2 * KEPT);
+    expect(many.buffers).toBeLessThan(300);
   }, 60_000);
 });

@@ -85,7 +85,7 @@ function useIsOff(): boolean {
   return !landers.some((name) => name === pathname.split('/')[2]);
 }
 
-/** A small bar, content, footer with disclaimer, entry warning; a lander that the site has switched off is not found. */
+/** A small bar, content, footer with disclaimer, entry warning, sign-up modal; a lander that the site has switched off is not found. */
 export function LanderLayout() {
   const isOff = useIsOff();
   return (
@@ -97,6 +97,7 @@ export function LanderLayout() {
       </main>
       <Footer />
       <EntryWarning />
+      <SignUpModalHost />
     </div>
   );
 }

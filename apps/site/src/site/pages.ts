@@ -146,7 +146,7 @@ const forEveryone: PageDefinition[] = [
     path: 'landers/tinderswipe',
     file: 'swipe-lander/tinderswipe',
     title: undefined,
-    layout: 'empty',
+    layout: 'lander',
     themed: false,
     texts: ['swipe', 'niches', 'members', 'interests'],
   }),

@@ -13,7 +13,7 @@ export const wordIn =
     escapeHtml(texts.t(locale, key, args));
 
 const drawing = (number: number): string =>
-  `<svg class="l-portrait" viewBox="0 0 120 150" aria-hidden="true"><use href="#portrait-${number}" /></svg>`;
+  `<svg class="l-portrait" viewBox="0 0 120 150" preserveAspectRatio="xMidYMax slice" aria-hidden="true"><use href="#portrait-${number}" /></svg>`;
 
 /** The drawn people of a niche: three with long hair, three with short hair, all of them in turn where it is for everyone. */
 const LONG = [1, 2, 3];

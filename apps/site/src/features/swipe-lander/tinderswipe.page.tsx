@@ -14,7 +14,6 @@ import { paths } from '../../site/paths';
 import { NotFoundView } from '../../ui/not-found-view';
 import { Redirect } from '../../ui/redirect';
 import { Drawing } from './drawings';
-import { LanderFrame } from './lander-frame';
 import type { LanderCard } from './use-lander-deck';
 import { useLanderDeck } from './use-lander-deck';
 import styles from './tinderswipe.module.css';
@@ -125,22 +124,20 @@ export default function TinderswipePage() {
   };
   const hasMembers = cards?.some(({ card }) => card) ?? false;
   return (
-    <LanderFrame>
-      <section className={styles.page}>
-        <div className={styles.words}>
-          <p className={styles.tagline}>{t(`niches:${niche}.tagline`)}</p>
-          <h1>{t(`niches:${niche}.headline`)}</h1>
-          <p className={styles.question}>{t('swipe:lander.title')}</p>
-          <p>{t(hasMembers ? 'swipe:lander.members' : 'swipe:lander.drawings')}</p>
-        </div>
-        {cards ? <LanderGame cards={cards} onLike={like} /> : <div className={styles.game} aria-busy="true" />}
-        <div className={styles.join}>
-          <button type="button" className="d-btn d-btn-primary" onClick={join}>
-            {t('swipe:lander.join')}
-          </button>
-          <p>{t('swipe:lander.free')}</p>
-        </div>
-      </section>
-    </LanderFrame>
+    <section className={styles.page}>
+      <div className={styles.words}>
+        <p className={styles.tagline}>{t(`niches:${niche}.tagline`)}</p>
+        <h1>{t(`niches:${niche}.headline`)}</h1>
+        <p className={styles.question}>{t('swipe:lander.title')}</p>
+        <p>{t(hasMembers ? 'swipe:lander.members' : 'swipe:lander.drawings')}</p>
+      </div>
+      {cards ? <LanderGame cards={cards} onLike={like} /> : <div className={styles.game} aria-busy="true" />}
+      <div className={styles.join}>
+        <button type="button" className="d-btn d-btn-primary" onClick={join}>
+          {t('swipe:lander.join')}
+        </button>
+        <p>{t('swipe:lander.free')}</p>
+      </div>
+    </section>
   );
 }

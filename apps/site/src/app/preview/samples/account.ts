@@ -35,6 +35,7 @@ const ownProfile = (context: SampleContext): User['profile'] => ({
   about_me: context.t('about_me'),
   looking_for: context.t('looking_for'),
   hidden_fields: [],
+  prompts: [],
   held_texts: [],
   invisible: false,
   read_receipts: true,

@@ -52,11 +52,13 @@ function drawFrame(context: CanvasRenderingContext2D, at: number, colours: Colou
   context.globalAlpha = 0.85;
   const gap = 0.14 * (1 + Math.cos(turn)) * 0.5 + 0.03;
   const sway = 0.06 * Math.sin(turn * 2);
+  // Beside the words on a wide page, above them on a phone.
+  const [x, y] = width > height ? [0.7, 0.5] : [0.5, 0.2];
   const radius = 0.2 * Math.min(width, height * 1.6);
-  drawLight(context, { x: (0.5 - gap) * width, y: (0.48 + sway) * height, radius, colour: colours.one });
+  drawLight(context, { x: (x - gap) * width, y: (y + sway) * height, radius, colour: colours.one });
   drawLight(context, {
-    x: (0.5 + gap) * width,
-    y: (0.48 - sway) * height,
+    x: (x + gap) * width,
+    y: (y - sway) * height,
     radius: radius * 0.85,
     colour: colours.other,
   });

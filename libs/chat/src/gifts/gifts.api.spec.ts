@@ -43,8 +43,9 @@ const profileOf = async (viewer: PlacedMember, { id }: { id: string }) => {
 };
 const receivedBy = async ({ browser }: PlacedMember) =>
   ((await browser.get('/api/gifts/received')).body as { gifts: ReceivedGift[] }).gifts;
+/** Besides the credits that the member was made with. */
 const entriesOf = (member: PlacedMember) =>
-  test.db.system((tx) => tx.findBy(LedgerEntryEntity, { member_id: member.id }));
+  test.db.system((tx) => tx.findBy(LedgerEntryEntity, { member_id: member.id, reason: 'gift' }));
 const set = ({ id }: MadeSite, rows: Partial<SiteGiftEntity>[]) =>
   test.db.system((tx) =>
     tx.upsert(

@@ -161,7 +161,8 @@ describe('an objection', () => {
     const filter = JSON.stringify({ reference, site_id: play.site.id });
     const found = (await play.staff.second.browser.get('/api/admin/cases', { filter })).body as [{ id: string }];
     const one = await play.getCase(found[0].id);
-    expect(one).toMatchObject({ reporter: null, rejection: { member: { id: ann.id, name: ann.name } } });
+    const member = { id: ann.id, name: ann.name };
+    expect(one).toMatchObject({ reporter: member, rejection: { member } });
     expect((await play.decide(one.id, 'restored')).status).toBe(200);
     expect((await play.own(ann)).photos).toMatchObject([{ status: 'active' }]);
   });

@@ -7,7 +7,10 @@ import { unzipSync } from 'fflate';
 import { domains } from './index';
 
 const HOUR = 3600;
-/** Nobody gets them: records of what staff did, copies that a report keeps of another member, counters, queues, and what stands for a payment provider's own data. */
+/**
+ * Nobody gets them: records of what staff did, copies that a report keeps of another member, counters, queues, what stands for a
+ * payment provider's own data, and the ids of other members that the swipe game has found ahead.
+ */
 const NOT_COPIED = [
   'audit_entries',
   'case_decisions',
@@ -20,6 +23,7 @@ const NOT_COPIED = [
   'sandbox_means',
   'sandbox_payments',
   'sandbox_refunds',
+  'swipe_decks',
 ];
 
 type Row = Record<string, unknown>;

@@ -110,7 +110,11 @@ describe('gifts', () => {
       { delta: -1, reason: 'gift' },
     ]);
     expect((await ann.browser.get('/api/credits/entries')).body).toMatchObject({
-      entries: [{ reason: 'gift' }, { reason: 'gift', conversation: { id: conversation.id, name: bob.name } }],
+      entries: [
+        { reason: 'gift' },
+        { reason: 'gift', conversation: { id: conversation.id, name: bob.name } },
+        { reason: 'other' },
+      ],
     });
   });
 

@@ -25,7 +25,6 @@ const ownProfile = (context: SampleContext): User['profile'] => ({
   age: 36,
   gender: ownGender(context),
   sexuality: null,
-  prompts: [],
   interests: ['coffee', 'hiking', 'movies', 'travelling'],
   relationship_status: 'single',
   body_type: 'normal',

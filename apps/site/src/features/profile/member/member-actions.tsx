@@ -1,7 +1,7 @@
 import type { AnswerOf, getMember, Member } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../site/paths';
@@ -12,7 +12,7 @@ import { askForIcebreakers } from '../../../members/icebreakers/icebreakers.stor
 import { useLike } from '../../../members/likes/use-like';
 import { memberKey } from '../../../members/profile/member-key';
 import { useUser } from '../../../members/session/use-user';
-import { ConversationsAlert, MessageLink } from './message-link';
+import { MessageLink, useUsedUp } from './message-link';
 import styles from './member-view.module.css';
 
 const LABELS = { not_liked: 'like', liked: 'liked', received_like: 'like_back', match: 'matched' } as const;
@@ -78,25 +78,32 @@ function MessageButton({ member, reveals }: ActProps) {
   );
 }
 
-/** Leads to the conversation with the ready-made first lines open (D-34); not there where nothing could be sent at all. */
+/** Opens the conversation with its ready-made first lines (D-34); not there where nothing could be sent at all. */
 function IcebreakerButton({ member }: Pick<ActProps, 'member'>) {
   const { t } = useTranslation('members');
+  const navigate = useNavigate();
   const refusal = member.may.message;
+  const { isUsedUp, ask, alert } = useUsedUp(refusal);
   if (refusal !== null && refusal !== 'not_enough_credits' && refusal !== 'premium_required') return null;
+  const open = () => {
+    askForIcebreakers(member.id);
+    void navigate(paths.memberChat(member.id));
+  };
   return (
-    <MessageLink
-      member={member}
-      className={styles.more}
-      variant="outlined"
-      startIcon={<Icon name="spark" size={20} />}
-      onLeave={() => askForIcebreakers(member.id)}
-    >
-      {t('view.icebreaker')}
-    </MessageLink>
+    <>
+      <Button
+        className={styles.more}
+        variant="outlined"
+        startIcon={<Icon name="spark" size={20} />}
+        onClick={isUsedUp ? ask : open}
+      >
+        {t('view.icebreaker')}
+      </Button>
+      {alert}
+    </>
   );
 }
 
-/** Refusals that the sheet itself shows, with a way out of them. */
 const SHOWN_LATER = [null, 'not_enough_credits', 'not_confirmed', 'member_muted', 'premium_required'];
 
 /** Opens the gifts; one that is sent leads to the conversation, where it shows. */
@@ -104,9 +111,7 @@ function GiveButton({ member, reveals, wantsGift }: ActProps & { wantsGift: bool
   const { t } = useTranslation(['gifts', 'likes']);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
-  const isPaid = useUser()?.paid_user ?? false;
-  const isUsedUp = member.may.gift === 'premium_required' && !isPaid;
+  const { isUsedUp, ask, alert } = useUsedUp(member.may.gift);
   const { id, name, fictional, conversation_id } = member;
   const target = conversation_id === null ? { member: id } : { conversation: conversation_id };
   const show = ({ message }: GiftAnswer) => {
@@ -128,11 +133,11 @@ function GiveButton({ member, reveals, wantsGift }: ActProps & { wantsGift: bool
             variant="outlined"
             className={styles.give}
             startIcon={<Icon name="gift" size={22} />}
-            onClick={() => (isUsedUp ? setAsking(true) : open())}
+            onClick={isUsedUp ? ask : open}
           >
             <span className={styles.giveText}>{t('gifts:button')}</span>
           </Button>
-          <Suspense>{isAsking && <ConversationsAlert onClose={() => setAsking(false)} />}</Suspense>
+          {alert}
         </>
       )}
     </GiftButton>

@@ -7,7 +7,7 @@ import { paths } from '../../../site/paths';
 import { loadTexts } from '../../../site/i18n';
 import { useUser } from '../../../members/session/use-user';
 
-export const ConversationsAlert = lazy(async () => {
+const ConversationsAlert = lazy(async () => {
   const texts = loadTexts(['photos', 'chat']);
   const part = await import('../../../members/photos/conversations-alert');
   await texts;
@@ -22,19 +22,31 @@ interface Props extends Face {
   onLeave?: () => void;
 }
 
-/** Leads to the conversation; where all free ones are used up and this would be another, it says so before a word is written (D-37). */
-export function MessageLink({ member, onLeave, ...face }: Props) {
+/**
+ * Where all free conversations are used up and this would be another, `ask` says what would help before a word is written
+ * (D-37); `alert` stands beside the button.
+ */
+export function useUsedUp(refusal: string | null) {
   const [isAsking, setAsking] = useState(false);
   const isPaid = useUser()?.paid_user ?? false;
-  const isUsedUp = member.may.message === 'premium_required' && !isPaid;
+  return {
+    isUsedUp: refusal === 'premium_required' && !isPaid,
+    ask: () => setAsking(true),
+    alert: <Suspense>{isAsking && <ConversationsAlert onClose={() => setAsking(false)} />}</Suspense>,
+  };
+}
+
+/** Leads to the conversation, as far as there may be one. */
+export function MessageLink({ member, onLeave, ...face }: Props) {
+  const { isUsedUp, ask, alert } = useUsedUp(member.may.message);
   if (!isUsedUp)
     return (
       <Button component={Link} to={paths.memberChat(member.id)} {...face} {...(onLeave && { onClick: onLeave })} />
     );
   return (
     <>
-      <Button {...face} onClick={() => setAsking(true)} />
-      <Suspense>{isAsking && <ConversationsAlert onClose={() => setAsking(false)} />}</Suspense>
+      <Button {...face} onClick={ask} />
+      {alert}
     </>
   );
 }

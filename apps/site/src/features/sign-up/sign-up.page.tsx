@@ -19,12 +19,12 @@ const MemberReason = lazy(() => import('./member-reason'));
 /** The sign-up on a page of its own; where a member is the reason, it leads to that profile. */
 export default function SignUpPage() {
   const { t } = useTranslation('app');
+  const { id } = useParams();
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const user = useUser();
   const [wasMember] = useState(user !== null);
   const [isMissing] = useState(() => id !== undefined && servedMissing(getMemberCard, { params: { id } }));
-  const { id } = useParams();
   const isHydrated = useIsHydrated();
   const next = id ? paths.member(id) : safeNext(query.get('next'));
   if (isMissing) return <NotFoundView />;

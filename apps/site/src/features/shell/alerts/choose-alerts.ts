@@ -18,7 +18,7 @@ const notOn = {
     '/settings',
   ],
   disabledNotifications: ['/settings', '/notifications'],
-  push: ['/signup', '/complete-signup', '/notifications', '/activate/done', '/directdebit', '/premium'],
+  push: ['/signup', '/complete-signup', '/notifications', '/activate/done', '/directdebit', '/premium', '/swipe-game'],
 };
 
 /** Which alerts the member's state asks for on this page, before dismissals (§4 of the specification). */

@@ -33,7 +33,7 @@ const nameOfStyles = (id: string): string | null => STYLES.exec(id)?.slice(1).jo
 
 /** Small modules of our own, and what photos are previewed by. Those that draw forms and dialogs bring big parts of the library along; those of buying and of regions are needed by few pages. */
 const isPart = (id: string): boolean =>
-  /apps[\\/]site[\\/]src[\\/](?!.*(form|sheet|dialog|buying|[rR]egions))|contract[\\/]src[\\/].*\.calls\.|[\\/]thumbhash[\\/]/.test(
+  /apps[\\/]site[\\/]src[\\/](?!.*(form|sheet|dialog|buying|[rR]egions))|contract[\\/]src[\\/](?!members[\\/]members\.).*\.calls\.|[\\/]thumbhash[\\/]/.test(
     id,
   );
 
@@ -58,8 +58,8 @@ export function chunkGroups(entry: string) {
     { name: 'rules', test: RULES, priority: 3 },
     { name: 'fields', test: FIELDS, minShareCount: 8, priority: 2.5 },
     { name: 'choices', test: CHOICES, minShareCount: 2, priority: 2.2 },
-    { name: 'kit', minShareCount: 14, priority: 2 },
-    { name: 'parts', test: isPart, minShareCount: 6, priority: 1 },
+    { name: 'kit', minShareCount: 15, priority: 2 },
+    { name: 'parts', test: isPart, minShareCount: 8, priority: 1 },
     { name: 'base', test: BASE, minShareCount: 2, priority: 0.5 },
     { name: 'cards', test: CARDS, minShareCount: 2, priority: 0.4 },
   ];

@@ -3,7 +3,7 @@ import { LandingPage } from '../features/landing';
 import { ErrorPage } from './error.page';
 import { membersFirst, MembersOnly, VisitorsHome } from './guards';
 import { lazyPage } from './lazy-page';
-import { ChatLayout, DefaultLayout, EmptyLayout, LanderLayout } from './layouts';
+import { ChatLayout, DefaultLayout, EmptyLayout } from './layouts';
 import { pages, THEMED_TEXTS } from '../site/pages';
 import type { PageDefinition } from '../site/pages';
 import { pageModules } from './page-modules';
@@ -30,6 +30,9 @@ function routesOf(layout: PageDefinition['layout']): RouteObject[] {
   return [{ lazy: themed, children: both(true) }, ...both(false)];
 }
 
+/** One page has it: it comes with that page. */
+const landerLayout = async () => ({ Component: (await import('./lander-layout')).LanderLayout });
+
 const landing: RouteObject = {
   element: <VisitorsHome />,
   children: [{ index: true, element: <LandingPage />, handle: { index: true } }],
@@ -46,7 +49,7 @@ export const routes: RouteObject[] = [
         children: [{ errorElement: <ErrorPage />, children: [landing, ...routesOf('default')] }],
       },
       { element: <ChatLayout />, errorElement: <ErrorPage />, children: routesOf('chat') },
-      { element: <LanderLayout />, errorElement: <ErrorPage />, children: routesOf('lander') },
+      { lazy: landerLayout, errorElement: <ErrorPage />, children: routesOf('lander') },
       { element: <EmptyLayout />, errorElement: <ErrorPage />, children: routesOf('empty') },
     ],
   },

@@ -42,7 +42,7 @@ const likes = { file: 'likes/likes', texts: ['likes', 'members', 'enums'] } as c
 const conversation = {
   file: 'chat/conversation',
   title: 'chats',
-  texts: ['chat', 'members', 'gifts'],
+  texts: ['chat', 'gifts'],
   layout: 'chat',
 } as const;
 const order = { file: 'buying/order', title: 'order', texts: ['buying', 'enums', 'discounts'] } as const;
@@ -66,7 +66,7 @@ const forMembers: PageDefinition[] = [
   memberPage({
     path: 'profile',
     file: 'profile/own-profile',
-    texts: ['members', 'enums', 'interests', 'prompts', 'photos', 'held-texts', 'gifts'],
+    texts: ['members', 'enums', 'interests', 'photos'],
   }),
   memberPage({
     path: 'settings/delete',
@@ -113,14 +113,14 @@ const forEveryone: PageDefinition[] = [
     file: 'sign-up/sign-up',
     title: 'sign_up',
     layout: 'empty',
-    texts: ['accounts', 'members', 'enums'],
+    texts: ['accounts', 'enums'],
   }),
   page({
     path: 'members/:id/signup',
     file: 'sign-up/sign-up',
     title: 'sign_up',
     layout: 'empty',
-    texts: ['accounts', 'members', 'enums'],
+    texts: ['accounts', 'enums'],
   }),
   page({
     path: 'complete-signup',

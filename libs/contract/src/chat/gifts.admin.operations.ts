@@ -12,7 +12,8 @@ export const adminGetSiteGifts = defineOperation({
   errors: [...refusals],
 });
 export const adminSetSiteGifts = defineOperation({
-  summary: 'Set the gifts of a site, each of the product’s once. Members are offered them at once; gifts that were sent keep their price.',
+  summary:
+    'Set the gifts of a site, each of the product’s once. Members are offered them at once; gifts that were sent keep their price.',
   access: 'staff',
   params: idParams,
   body: adminSetSiteGiftsRequest,

@@ -3,7 +3,8 @@ import { list, shape } from '../rules';
 import { offeredGift, receivedGift } from './gifts.shapes';
 
 export const getGifts = defineOperation({
-  summary: 'The gifts that the site offers, in its order, each with its price. A gift is sent as a message of type `gift`.',
+  summary:
+    'The gifts that the site offers, in its order, each with its price. A gift is sent as a message of type `gift`.',
   access: 'anyone',
   answer: shape({ gifts: list(offeredGift).required() }),
 });

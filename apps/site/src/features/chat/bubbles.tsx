@@ -1,11 +1,10 @@
 import type { Message, Photo } from '@duet/contract';
 import Button from '@mui/material/Button';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDate } from '../../site';
 import { FictionalMark, Icon } from '../../ui';
 import { useUser } from '../../members/session/use-user';
-import { Gift } from './gift-bubble';
 import { renewPhoto } from './history';
 import { splitAtLinks } from './links';
 import type { OutgoingMessage } from './outgoing';
@@ -14,6 +13,8 @@ import type { MessageRow, OutgoingRow } from './rows';
 import type { Failure } from './use-failure';
 import styles from './messages.module.css';
 import chatListStyles from './chat-list.module.css';
+
+const Gift = lazy(() => import('./gift-bubble').then((part) => ({ default: part.Gift })));
 
 /** A message's text; links can be followed once both have written (D-35). */
 function Words({ text, links }: { text: string; links: boolean }) {
@@ -60,7 +61,9 @@ function Bubble({ row, links, name, fictional, onReport }: MessageProps) {
     <>
       <div className={classOf(row, gift !== undefined)} data-testid={row.own ? 'own-message' : 'message'}>
         {gift ? (
-          <Gift message={message} gift={gift} own={row.own} name={name} />
+          <Suspense fallback={<span className={styles.giftToCome} />}>
+            <Gift message={message} gift={gift} own={row.own} name={name} />
+          </Suspense>
         ) : (
           <span className="d-hidden">{row.own ? t('you_wrote') : t('they_wrote', { name })}</span>
         )}

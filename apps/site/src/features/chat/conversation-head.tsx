@@ -20,10 +20,10 @@ interface Props {
 }
 
 function useNote({ profile, typing }: Pick<Props, 'profile' | 'typing'>): ReactNode {
-  const { t } = useTranslation(['members', 'chat']);
-  if (typing) return t('chat:typing_now');
+  const { t } = useTranslation('chat');
+  if (typing) return t('typing_now');
   if (profile.fictional) return <FictionalMark />;
-  return profile.online ? t('members:search.online') : profile.city;
+  return profile.online ? t('online') : profile.city;
 }
 
 function RemoveButton({ conversation, name }: { conversation: string; name: string }) {

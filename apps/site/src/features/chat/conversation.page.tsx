@@ -1,7 +1,8 @@
 import type { AnswerOf, Card, getMember as MemberCall, Member } from '@duet/contract';
 import { getMember, listMessages } from '@duet/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { ApiError, callApi, servedAnswer, servedMissing } from '../../api';
@@ -16,8 +17,16 @@ import { ChatList } from './chat-list';
 import { Conversation, FirstMessage } from './conversation';
 import { ConversationSkeleton } from './conversation-skeleton';
 import { historyKey } from './history';
-import { NoConversation } from './no-conversation';
 import styles from './conversation.module.css';
+
+const Nothing = lazy(() => import('./no-conversation').then((part) => ({ default: part.NoConversation })));
+
+/** Few ever see it: its code comes when it is needed. */
+const NoConversation = (props: ComponentProps<typeof Nothing>) => (
+  <Suspense>
+    <Nothing {...props} />
+  </Suspense>
+);
 
 type Profile = AnswerOf<typeof MemberCall>;
 

@@ -1,4 +1,5 @@
 import type { Card, ChatPartner, Member, Message } from '@duet/contract';
+import type { ComponentProps } from 'react';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../site';
@@ -11,10 +12,8 @@ import { Announcer } from './announcer';
 import { AttachPhoto } from './attach-photo';
 import { ConversationStart, EmptyConversation } from './conversation-start';
 import { Composer } from './composer';
-import { Give } from './give';
 import { ConversationHead } from './conversation-head';
 import { MessagesSkeleton } from './conversation-skeleton';
-import { Icebreakers } from './icebreakers';
 import { MessageList } from './message-list';
 import { useDayOf } from './days';
 import { FictionalWarning } from './fictional-warning';
@@ -27,6 +26,8 @@ import { useSending } from './use-sending';
 import styles from './conversation.module.css';
 import composerStyles from './composer.module.css';
 
+const Icebreakers = lazy(() => import('./icebreakers').then((part) => ({ default: part.Icebreakers })));
+const GiveButton = lazy(() => import('./give').then((part) => ({ default: part.Give })));
 const LimitNote = lazy(() => import('./limit-note'));
 const NotConfirmed = lazy(() => import('./not-confirmed'));
 
@@ -65,6 +66,13 @@ function usePrices({ fictional }: Pick<ChatPartner, 'fictional'>) {
   const { message_credits, photo_credits } = useSite().settings;
   return fictional ? { message: 0, photo: 0 } : { message: message_credits, photo: photo_credits };
 }
+
+/** The button of the gifts; its place is there from the start. */
+const Give = (props: ComponentProps<typeof GiveButton>) => (
+  <Suspense fallback={<span className={composerStyles.attach} />}>
+    <GiveButton {...props} />
+  </Suspense>
+);
 
 const none: readonly Message[] = [];
 
@@ -105,7 +113,11 @@ export function Conversation({ id, profile, readOnly }: Props) {
   const rows = useHistoryRows({ messages: messages ?? none, outgoing, me, typing });
   const report = useReport(profile, messages);
   const isNew = history !== undefined && rows.length === 0 && !readOnly;
-  const icebreakers = <Icebreakers profile={profile} limit={limit} isEmpty={isNew} onSend={sendIcebreaker} />;
+  const icebreakers = (
+    <Suspense>
+      <Icebreakers profile={profile} limit={limit} isEmpty={isNew} onSend={sendIcebreaker} />
+    </Suspense>
+  );
   const isHydrated = useIsHydrated();
   const foot = (
     <div className={styles.foot}>
@@ -185,7 +197,9 @@ export function FirstMessage({ member }: { member: Member }) {
       {profile.fictional && <FictionalWarning />}
       {rows.length === 0 ? (
         <ConversationStart profile={profile}>
-          <Icebreakers profile={profile} limit={limit} isEmpty onSend={sendIcebreaker} />
+          <Suspense>
+            <Icebreakers profile={profile} limit={limit} isEmpty onSend={sendIcebreaker} />
+          </Suspense>
         </ConversationStart>
       ) : (
         <MessageList

@@ -1,7 +1,6 @@
 import type { AnswerOf, getMember, Message, User } from '@duet/contract';
 import { sendMessage, startConversation } from '@duet/contract';
 import { ApiError, callOnce, newKey, queryClient } from '../../api';
-import { reloadIcebreakers } from '../../members/icebreakers/icebreaker-list';
 import { memberKey } from '../../members/profile/member-key';
 import { listenLive } from '../../members/live/live-events';
 import { reloadChatsSoon, reloadInbox } from '../../members/session/inbox';
@@ -150,7 +149,8 @@ export class MessageSender {
     } catch (error) {
       if (this.isLoggedIn()) this.applyFailure(one, error);
     }
-    if (one.content.type === 'icebreaker') reloadIcebreakers();
+    if (one.content.type === 'icebreaker')
+      void import('../../members/icebreakers/icebreaker-list').then((list) => list.reloadIcebreakers());
   }
 
   private applyFailure(one: OutgoingMessage, error: unknown): void {

@@ -1,17 +1,17 @@
 import type { Gender, MatchFinderStep } from '@duet/contract';
 import { DISTANCE_WISHES, factValues, nicheChoices } from '@duet/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { AgeRange } from '../../members/filters/age-range';
 import { useUsualAges } from '../../members/filters/ages';
 import { Choices } from '../../members/filters/choices';
-import { InterestChoices } from '../../members/profile/interest-picker';
 import { useEnumWords } from '../../members/profile/use-enum-words';
 import { useRegions } from '../../members/profile/use-regions';
 import { useUser } from '../../members/session/use-user';
 import { useSite } from '../../site';
 import { paths } from '../../site/paths';
+import { TextSkeleton } from '../../ui';
 import type { Answers } from './answers';
 import { factsOf, withAnswers } from './answers';
 import { useLookedFor } from './use-answer-words';
@@ -22,6 +22,10 @@ interface Props {
   answers: Answers;
   onChange: (answers: Answers) => void;
 }
+
+const InterestChoices = lazy(() =>
+  import('../../members/profile/interest-picker').then((part) => ({ default: part.InterestChoices })),
+);
 
 /** So many regions may be chosen; a further one takes the place of the first. */
 const MOST_REGIONS = 6;
@@ -120,10 +124,12 @@ function InterestFields({ answers, onChange }: Props) {
   const mayKeep = useMayKeep();
   if (!mayKeep) return <ConsentNote />;
   return (
-    <InterestChoices
-      chosen={answers.interests ?? []}
-      onChange={(interests) => onChange(withAnswers(answers, { interests }))}
-    />
+    <Suspense fallback={<TextSkeleton count={6} />}>
+      <InterestChoices
+        chosen={answers.interests ?? []}
+        onChange={(interests) => onChange(withAnswers(answers, { interests }))}
+      />
+    </Suspense>
   );
 }
 

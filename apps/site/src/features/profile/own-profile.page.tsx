@@ -1,21 +1,31 @@
 import type { User } from '@duet/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Page, Photo, ViewTabs } from '../../ui';
+import { loadTexts } from '../../site/i18n';
+import { Page, Photo, TextSkeleton, ViewTabs } from '../../ui';
 import { useUser } from '../../members/session/use-user';
-import { OwnGifts } from '../../members/gifts/received-gifts';
 import { ownPicture } from '../../members/session/own-picture';
 import { FactsSection, SexualitySection } from './own/facts.section';
 import { InterestsSection } from './own/interests.section';
 import { PhotosSection } from './own/photos.section';
 import { PlaceSection, usePlaceText } from './own/place.section';
-import { Preview } from './own/preview';
-import { PromptsSection } from './own/prompts.section';
 import { StatusNote } from './own/status-note';
 import { NameSection, NoteSection } from './own/text-sections';
-import { VisibilitySection } from './own/visibility.section';
 import styles from './own/own-profile.module.css';
 import fieldStyles from '../../members/profile/profile-fields.module.css';
+
+const PromptsSection = lazy(async () => {
+  const [part] = await Promise.all([import('./own/prompts.section'), loadTexts(['prompts'])]);
+  return { default: part.PromptsSection };
+});
+const Preview = lazy(() => import('./own/preview').then((part) => ({ default: part.Preview })));
+const VisibilitySection = lazy(() =>
+  import('./own/visibility.section').then((part) => ({ default: part.VisibilitySection })),
+);
+const OwnGifts = lazy(async () => {
+  const [part] = await Promise.all([import('../../members/gifts/received-gifts'), loadTexts(['gifts'])]);
+  return { default: part.OwnGifts };
+});
 
 const VIEWS = ['edit', 'preview'] as const;
 type View = (typeof VIEWS)[number];
@@ -45,14 +55,18 @@ function Sections({ user: { profile } }: { user: User }) {
       <div className={styles.sections}>
         <NoteSection profile={profile} note="about_me" />
         <NoteSection profile={profile} note="looking_for" />
-        <PromptsSection profile={profile} />
+        <Suspense fallback={<TextSkeleton count={4} />}>
+          <PromptsSection profile={profile} />
+        </Suspense>
         <InterestsSection profile={profile} />
         <FactsSection profile={profile} />
         <PlaceSection profile={profile} />
         <NameSection profile={profile} />
         <SexualitySection profile={profile} />
-        <VisibilitySection profile={profile} />
-        <OwnGifts />
+        <Suspense>
+          <VisibilitySection profile={profile} />
+          <OwnGifts />
+        </Suspense>
       </div>
     </>
   );
@@ -77,7 +91,13 @@ export default function OwnProfilePage() {
           onChange={setView}
         />
         <div id="op-panel" role="tabpanel" aria-labelledby={`op-tab-${view}`}>
-          {view === 'edit' ? <Sections user={user} /> : <Preview profile={user.profile} />}
+          {view === 'edit' ? (
+            <Sections user={user} />
+          ) : (
+            <Suspense>
+              <Preview profile={user.profile} />
+            </Suspense>
+          )}
         </div>
       </div>
     </Page>

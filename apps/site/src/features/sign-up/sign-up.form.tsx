@@ -12,6 +12,7 @@ import { lazyPart } from '../../ui/lazy-part';
 import { readDraft, writeDraft } from '../../members/session/draft';
 import type { SignUpDraft } from '../../members/session/draft';
 import { initialValues } from './initial-values';
+import { loadTexts } from '../../site/i18n';
 import type { SignUpValues, Step } from './sign-up.rules';
 import { faultsOf, STEP_FIELDS, stepsOf, toBody } from './sign-up.rules';
 import type { Heading } from './step-frame';
@@ -23,7 +24,10 @@ import { useStepInHistory } from './step-in-history';
 import { useSignUp } from './use-sign-up';
 import styles from './sign-up.module.css';
 
-const LaterStep = lazyPart(() => import('./steps/later-steps'));
+const LaterStep = lazyPart(async () => {
+  const [steps] = await Promise.all([import('./steps/later-steps'), loadTexts(['members'])]);
+  return steps;
+});
 const ContactQuestion = lazy(() => import('./contact-question'));
 
 interface Props {

@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { servedMissing } from '../../api';
+import { loadTexts } from '../../site/i18n';
 import { paths, safeNext } from '../../site/paths';
-import { NotFoundView } from '../../ui/not-found-view';
 import { useIsHydrated } from '../../site/use-store';
 import { Redirect } from '../../ui/redirect';
 import { Wordmark } from '../../ui/marks/wordmark';
@@ -14,7 +14,11 @@ import SignUpFlow from './sign-up.flow';
 import styles from './sign-up.page.module.css';
 import signUpStyles from './sign-up.module.css';
 
-const MemberReason = lazy(() => import('./member-reason'));
+const NotFoundView = lazy(() => import('../../ui/not-found-view').then((part) => ({ default: part.NotFoundView })));
+const MemberReason = lazy(async () => {
+  const [part] = await Promise.all([import('./member-reason'), loadTexts(['members'])]);
+  return part;
+});
 
 /** The sign-up on a page of its own; where a member is the reason, it leads to that profile. */
 export default function SignUpPage() {
@@ -27,7 +31,12 @@ export default function SignUpPage() {
   const [isMissing] = useState(() => id !== undefined && servedMissing(getMemberCard, { params: { id } }));
   const isHydrated = useIsHydrated();
   const next = id ? paths.member(id) : safeNext(query.get('next'));
-  if (isMissing) return <NotFoundView />;
+  if (isMissing)
+    return (
+      <Suspense>
+        <NotFoundView />
+      </Suspense>
+    );
   if (wasMember) return <Redirect to={next} replace />;
   return (
     <div className={styles.page}>

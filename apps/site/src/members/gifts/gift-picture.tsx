@@ -1,6 +1,7 @@
 import type { GiftKey } from '@duet/contract';
 
-const PICTURES = import.meta.glob<string>('./pictures/*.svg', { query: '?url', import: 'default', eager: true });
+/** Addresses: the drawings themselves would weigh on every page that may show one. */
+const PICTURES = import.meta.glob<string>('./pictures/*.svg', { query: '?no-inline', import: 'default', eager: true });
 
 interface Props {
   gift: GiftKey;

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
-import { Note } from '../../../ui/note';
+import { lazy, Suspense } from 'react';
+import { loadTexts } from '../../../site/i18n';
 
 interface Props {
   profile: OwnProfile;
@@ -8,13 +8,17 @@ interface Props {
   field?: 'name' | 'about_me' | 'looking_for';
 }
 
-/** Says that a text waits to be looked at, on a site that holds texts back, and that others do not see it meanwhile. */
+const Words = lazy(async () => {
+  const [part] = await Promise.all([import('./held-words'), loadTexts(['held-texts'])]);
+  return part;
+});
+
+/** Says that a text waits to be looked at, on a site that holds texts back; on others its words are not fetched. */
 export function HeldNote({ profile: { held_texts }, field }: Props) {
-  const { t } = useTranslation('held-texts');
   const isHeld = field ? held_texts.includes(field) : held_texts.length > 0;
   return isHeld ? (
-    <Note icon="clock" title={t('title')}>
-      {t('text')}
-    </Note>
+    <Suspense>
+      <Words />
+    </Suspense>
   ) : null;
 }

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { Note } from '../../../ui/note';
+
+/** A text waits to be looked at, and others do not see it meanwhile. */
+export default function HeldWords() {
+  const { t } = useTranslation('held-texts');
+  return (
+    <Note icon="clock" title={t('title')}>
+      {t('text')}
+    </Note>
+  );
+}

@@ -16,7 +16,7 @@ import fieldStyles from '../../members/profile/profile-fields.module.css';
 
 const PromptsSection = lazy(async () => {
   const [part] = await Promise.all([import('./own/prompts.section'), loadTexts(['prompts'])]);
-  return { default: part.PromptsSection };
+  return part;
 });
 const Preview = lazy(() => import('./own/preview').then((part) => ({ default: part.Preview })));
 const VisibilitySection = lazy(() =>

@@ -7,7 +7,7 @@ import { EditSection } from './edit-section';
 import styles from '../../../members/profile/profile-fields.module.css';
 
 /** The sentences that the member has finished; one that the site no longer offers says so. */
-export function PromptsSection({ profile: { prompts } }: { profile: OwnProfile }) {
+export default function PromptsSection({ profile: { prompts } }: { profile: OwnProfile }) {
   const { t } = useTranslation('prompts');
   const { settings } = useSite();
   const offered = offeredPrompts(settings);

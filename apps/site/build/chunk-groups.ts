@@ -31,7 +31,7 @@ const CARDS =
 const STYLES = /[\\/](features|members)[\\/]([\w-]+)[\\/].*\.scoped\.css$/;
 const nameOfStyles = (id: string): string | null => STYLES.exec(id)?.slice(1).join('-') ?? null;
 
-/** Small modules of our own, and what photos are previewed by. Those that draw forms and dialogs bring big parts of the library along; those of buying and of regions are needed by few pages. */
+/** Small modules of our own, and what photos are previewed by. Those that draw forms and dialogs bring big parts of the library along; those of buying and of regions are needed by few pages. The calls of members are a file of their own: the sign-up needs them and no other part. */
 const isPart = (id: string): boolean =>
   /apps[\\/]site[\\/]src[\\/](?!.*(form|sheet|dialog|buying|[rR]egions))|contract[\\/]src[\\/](?!members[\\/]members\.).*\.calls\.|[\\/]thumbhash[\\/]/.test(
     id,

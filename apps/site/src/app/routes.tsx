@@ -30,7 +30,7 @@ function routesOf(layout: PageDefinition['layout']): RouteObject[] {
   return [{ lazy: themed, children: both(true) }, ...both(false)];
 }
 
-/** One page has it: it comes with that page. */
+/** Only the swipe game's lander has this layout, so it is loaded with that page. */
 const landerLayout = async () => ({ Component: (await import('./lander-layout')).LanderLayout });
 
 const landing: RouteObject = {

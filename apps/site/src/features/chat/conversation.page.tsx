@@ -19,12 +19,12 @@ import { ConversationSkeleton } from './conversation-skeleton';
 import { historyKey } from './history';
 import styles from './conversation.module.css';
 
-const Nothing = lazy(() => import('./no-conversation').then((part) => ({ default: part.NoConversation })));
+const LazyNoConversation = lazy(() => import('./no-conversation').then((part) => ({ default: part.NoConversation })));
 
-/** Few ever see it: its code comes when it is needed. */
-const NoConversation = (props: ComponentProps<typeof Nothing>) => (
+/** Few members ever see it, so its code is loaded when it shows. */
+const NoConversation = (props: ComponentProps<typeof LazyNoConversation>) => (
   <Suspense>
-    <Nothing {...props} />
+    <LazyNoConversation {...props} />
   </Suspense>
 );
 

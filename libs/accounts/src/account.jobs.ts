@@ -28,9 +28,10 @@ export class AccountJobs {
     await this.db.systemRows('DELETE FROM staff_links WHERE expires_at < $1', daysAgo(30));
   }
 
-  /** Forgets sessions that have ended, of members and of staff. */
+  /** Forgets sessions that have ended, of members and of staff, and challenges that nobody answered. */
   async forgetSessions(): Promise<void> {
     await this.db.systemRows('DELETE FROM sessions WHERE expires_at < $1', [this.clock.now()]);
+    await this.db.systemRows('DELETE FROM passkey_challenges WHERE expires_at < $1', [this.clock.now()]);
     await this.db.systemRows('DELETE FROM staff_sessions WHERE expires_at < $1', [this.clock.now()]);
   }
 }

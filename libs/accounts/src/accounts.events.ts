@@ -22,6 +22,8 @@ export const accountResumed = defineEvent('accounts.resumed', account());
 export const deletionMailWanted = defineEvent('accounts.deletion_mail_wanted', account());
 /** Somebody chose what they are told of, or a mail's reader did. */
 export const notificationsChosen = defineEvent('accounts.notifications_chosen', account());
+/** A member has set a new password by the link of a mail. */
+export const passwordReset = defineEvent('accounts.password_reset', account());
 /** A link is ready to be mailed. */
 export const linkIssued = defineEvent('accounts.link_issued', link());
 /** Somebody signed up with the address of this account, on a site that does not reveal who is a member (D-74). */

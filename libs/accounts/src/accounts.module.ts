@@ -31,6 +31,11 @@ import { AccountHelpAdminController } from './help/account-help.admin.controller
 import { AccountHelpAdminService } from './help/account-help.admin.service';
 import { OwnPassword } from './own-password';
 import { PasswordHasher } from './password-hasher';
+import { PasskeyChallenges } from './passkeys/passkey-challenges';
+import { PasskeyChecks } from './passkeys/passkey-checks';
+import { PasskeyLogInService } from './passkeys/passkey-log-in.service';
+import { PasskeysController } from './passkeys/passkeys.controller';
+import { PasskeysService } from './passkeys/passkeys.service';
 import { PasswordsService } from './passwords.service';
 import { AccountDisclosure } from './account-disclosure';
 import { FraudBans } from './restrictions/fraud-bans';
@@ -46,6 +51,7 @@ import { RestrictionsJobs } from './restrictions/restrictions.jobs';
 import { RestrictionsService } from './restrictions/restrictions.service';
 import { StatementsService } from './restrictions/statements.service';
 import { SessionCookies } from './session-cookies';
+import { SessionProofs } from './session-proofs';
 import { SessionsController } from './sessions.controller';
 import { SessionsService } from './sessions.service';
 import { StaffDirectory } from './staff/staff-directory';
@@ -71,6 +77,8 @@ const SHARED = [
   LinksService,
   LogInService,
   NotificationChoicesService,
+  PasskeyLogInService,
+  PasskeysService,
   PasswordHasher,
   AccountDisclosure,
   RestrictionsJobs,
@@ -91,6 +99,7 @@ const SHARED = [
     DataExportController,
     DeletionController,
     SessionsController,
+    PasskeysController,
     InviteCodesController,
     NotificationsController,
     DecisionsController,
@@ -110,7 +119,10 @@ const SHARED = [
     Eraser,
     LockOut,
     OwnPassword,
+    PasskeyChallenges,
+    PasskeyChecks,
     PasswordsService,
+    SessionProofs,
     AddressHashes,
     RestrictionDecisions,
     RestrictionsAdminService,

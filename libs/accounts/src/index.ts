@@ -7,6 +7,8 @@ import { InviteCodeEntity } from './invites/invite-code.entity';
 import { InviteUseEntity } from './invites/invite-use.entity';
 import { KnownDeviceEntity } from './known-device.entity';
 import { NotificationChoiceEntity } from './notifications/notification-choice.entity';
+import { PasskeyChallengeEntity } from './passkeys/passkey-challenge.entity';
+import { PasskeyEntity } from './passkeys/passkey.entity';
 import { BannedAddressEntity } from './restrictions/banned-address.entity';
 import { RestrictionEntity } from './restrictions/restriction.entity';
 import { SessionEntity } from './session.entity';
@@ -49,6 +51,10 @@ export * from './notifications/notification-choice.entity';
 export * from './notifications/notification-choices.service';
 export * from './notifications/may-notify.sql';
 export * from './notifications/notification-facts.sql';
+export * from './passkeys/passkey-log-in.service';
+export * from './passkeys/passkey.entity';
+export * from './passkeys/passkeys.events';
+export * from './passkeys/passkeys.service';
 export * from './password-hasher';
 export * from './password.rules';
 export * from './pending-deletion';
@@ -83,6 +89,8 @@ export * from './steady';
 export const entities = [
   AccountEntity,
   SessionEntity,
+  PasskeyEntity,
+  PasskeyChallengeEntity,
   KnownDeviceEntity,
   AccountLinkEntity,
   AccountDeletionEntity,

@@ -42,6 +42,13 @@ export const REPEATED_SIGN_UP: Limit = { name: 'repeated_sign_up', points: 1, se
 /** Tries of a logged-in member's own password, e.g. to change it. */
 export const OWN_PASSWORD: Limit = { name: 'own_password', points: 5, seconds: 15 * MINUTE };
 
+/** Seconds for which a log-in, or the password given again, proves that a member is still there. */
+export const PROOF_SECONDS = 10 * MINUTE;
+/** Seconds in which an authenticator answers a challenge. */
+export const CHALLENGE_SECONDS = 5 * MINUTE;
+/** Challenges for log-ins that one network gets: every opened log-in page asks for one, and many share a network. */
+export const LOG_IN_CHALLENGES: Limit = { name: 'passkey_challenges', points: 600, seconds: 5 * MINUTE };
+
 /** Days from sign-up to the deletion of an account that nobody confirmed (D-07). */
 export const UNCONFIRMED_DAYS = 14;
 

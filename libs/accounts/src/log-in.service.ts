@@ -3,6 +3,7 @@ import { DomainError } from '@duet/contract';
 import type { Ctx } from '@duet/platform';
 import { Database, Ids } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { AccountEntity } from './account.entity';
 import { AccountsService } from './accounts.service';
 import { emailKey } from './email.rules';
@@ -24,6 +25,21 @@ export interface Credentials {
   device: string;
 }
 
+/** A session that was opened, with the token for its cookie. */
+export interface OpenedSession {
+  accountId: string;
+  token: string;
+}
+
+/** Whose log-in it is, with what has to be noted in the transaction that opens the session. */
+interface ProvedOwner {
+  account: AccountEntity;
+  device: string;
+  use?: (tx: EntityManager) => Promise<void>;
+  /** Named by the refusal of an account that waits for its deletion, where nobody has typed one. */
+  login?: string;
+}
+
 /** Log-in by e-mail address or name under the limits of D-05; neither answer nor time reveals if the account exists. */
 @Injectable()
 export class LogInService {
@@ -42,7 +58,7 @@ export class LogInService {
    * Opens a session and answers its token for the cookie; ends the earlier session of this browser. Throws
    * `login_failed`, `login_blocked`, `account_suspended`, `account_banned`, `pending_deletion`.
    */
-  async logIn(ctx: Ctx, { login, password, device }: Credentials): Promise<{ accountId: string; token: string }> {
+  async logIn(ctx: Ctx, { login, password, device }: Credentials): Promise<OpenedSession> {
     const account = await this.accounts.findByLogin(ctx, login);
     const isKnown = await this.sessions.isKnownDevice(ctx, account?.id ?? NO_ACCOUNT, device);
     const attempt = { subject: account?.id ?? subjectOf(login), network: ctx.client.network, known: isKnown };
@@ -50,20 +66,26 @@ export class LogInService {
     const isRight = await this.verify(ctx, { account, password, taken: countedAttempt });
     if (!account || !isRight) throw new DomainError('login_failed');
     await this.lockOut.succeed(ctx, countedAttempt);
-    await this.refuseClosed(ctx, account);
+    return this.enter(ctx, { account, device });
+  }
+
+  /** The end of every log-in, once its owner is proved: refuses a closed account, ends a pause, opens the session. */
+  async enter(ctx: Ctx, { account, device, use, login }: ProvedOwner): Promise<OpenedSession> {
+    await this.refuseClosed(ctx, account, login);
     const token = this.ids.token();
     await this.sessions.endCurrent(ctx);
     await this.db.tx(ctx, async (tx) => {
+      await use?.(tx);
       if (account.paused_at) await this.pauses.resume(tx, ctx, account.id);
       await this.sessions.open(tx, ctx, { accountId: account.id, token, device });
     });
     return { accountId: account.id, token };
   }
 
-  private async refuseClosed(ctx: Ctx, { id, status, ...account }: AccountEntity): Promise<void> {
+  private async refuseClosed(ctx: Ctx, { id, status, ...account }: AccountEntity, login?: string): Promise<void> {
     if (status === 'banned') throw await this.statements.refusalOf(ctx, id, 'account_banned');
     if (status === 'suspended') throw await this.statements.refusalOf(ctx, id, 'account_suspended');
-    if (status === 'pending_deletion') throw toPendingDeletionError(ctx, account);
+    if (status === 'pending_deletion') throw toPendingDeletionError(ctx, account, login);
   }
 
   private async verify(ctx: Ctx, { account, password, taken }: PasswordCheck): Promise<boolean> {

@@ -1,9 +1,10 @@
 import { DomainError } from '@duet/contract';
 import type { Ctx } from '@duet/platform';
-import { Database } from '@duet/platform';
+import { Database, Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountEntity } from './account.entity';
+import { passwordReset } from './accounts.events';
 import { AccountsService } from './accounts.service';
 import { RESET_MAILS_PER_DAY } from './limits';
 import { LinksService } from './links.service';
@@ -26,6 +27,7 @@ interface PasswordOwner {
 export class PasswordsService {
   constructor(
     private readonly db: Database,
+    private readonly outbox: Outbox,
     private readonly accounts: AccountsService,
     private readonly links: LinksService,
     private readonly sessions: SessionsService,
@@ -71,6 +73,7 @@ export class PasswordsService {
       await this.links.use(tx, ctx, key);
       await this.replace(tx, ctx, { owner, hash });
       await this.lockOut.clear(tx, ctx, owner.id);
+      await this.outbox.tell(tx, ctx, passwordReset, { account_id: owner.id });
     });
     this.sessions.forget(owner.id);
   }

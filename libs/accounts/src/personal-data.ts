@@ -17,6 +17,7 @@ export const ACCOUNTS_DATA: readonly PersonalTable[] = [
     secret: { password_hash: 'hash' },
   },
   { ...devices, table: 'sessions', secret: { token_hash: 'hash' } },
+  { ...devices, table: 'passkeys' },
   { ...devices, table: 'known_devices', secret: { device_hash: 'hash' } },
   { ...account, table: 'account_links', secret: { token_hash: 'hash' } },
   { ...account, table: 'consents' },

@@ -24,6 +24,10 @@ export class SessionEntity {
   @Column('timestamptz')
   created_at!: Date;
 
+  /** The last time that the member gave the password again; null for never. */
+  @Column('timestamptz', { nullable: true })
+  proved_at!: Date | null;
+
   @Column('timestamptz')
   last_seen_at!: Date;
 

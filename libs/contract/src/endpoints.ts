@@ -5,6 +5,7 @@ import * as activationOperations from './accounts/activation.operations';
 import * as consentsOperations from './accounts/consents.operations';
 import * as dataExportOperations from './accounts/data-export.operations';
 import * as deletionOperations from './accounts/deletion.operations';
+import * as passkeysOperations from './accounts/passkeys.operations';
 import * as restrictionsOperations from './accounts/restrictions.operations';
 import * as restrictionsAdminOperations from './accounts/restrictions.admin.operations';
 import * as sessionsOperations from './accounts/sessions.operations';
@@ -106,6 +107,7 @@ export const endpoints: readonly Endpoint[] = [
   join(sites, sitesOperations),
   join(sites, landersOperations),
   join(accounts, userOperations),
+  join(accounts, passkeysOperations),
   join(accounts, sessionsOperations),
   join(accounts, signUpOperations),
   join(accounts, activationOperations),

@@ -86,6 +86,11 @@ export const httpsAddress = (max: number) =>
 /** Bytes in base64url without padding, as many signs as said. */
 export const base64url = (length: number) =>
   string().matches(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), { message: rule('invalid') as never });
+/** Bytes in base64url without padding, at most so many signs. */
+export const base64urlUpTo = (most: number) =>
+  string()
+    .max(most)
+    .matches(/^[A-Za-z0-9_-]+$/, { message: rule('invalid') as never });
 /** A single-use token from a mail: 256 bits in base64url. */
 export const token = () =>
   string()

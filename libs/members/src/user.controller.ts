@@ -1,5 +1,6 @@
-import { AccountsService, LogInService, SessionCookies } from '@duet/accounts';
-import { getUser, logIn, saveLanguage } from '@duet/contract';
+import { AccountsService, LogInService, PasskeyLogInService, SessionCookies } from '@duet/accounts';
+import type { OpenedSession } from '@duet/accounts';
+import { getUser, logIn, logInByPasskey, saveLanguage } from '@duet/contract';
 import type { Ctx, Input } from '@duet/platform';
 import { Context, hashToken, me, Reply, Serves } from '@duet/platform';
 import { Body, Controller } from '@nestjs/common';
@@ -9,13 +10,14 @@ import { UserService } from './user.service';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The calls of `user.php`: log in, read the logged-in member, save the language. */
+/** The calls of `user.php`, and the log-in by passkey, which answers the same: log in, read the logged-in member, save the language. */
 @Controller()
 export class UserController {
   constructor(
     private readonly users: UserService,
     private readonly accounts: AccountsService,
     private readonly logIns: LogInService,
+    private readonly passkeyLogIns: PasskeyLogInService,
     private readonly cookies: SessionCookies,
     private readonly presence: PresenceService,
   ) {}
@@ -30,7 +32,22 @@ export class UserController {
   @Serves(logIn)
   async logIn(@Context() ctx: Ctx, @Body() body: Input<typeof logIn>, @Reply() reply: FastifyReply) {
     const device = this.cookies.deviceOf(reply.request);
-    const { accountId, token } = await this.logIns.logIn(ctx, { ...body, device });
+    const opened = await this.logIns.logIn(ctx, { ...body, device });
+    return this.welcome(ctx, reply, { ...opened, device });
+  }
+
+  @Serves(logInByPasskey)
+  async logInByPasskey(
+    @Context() ctx: Ctx,
+    @Body() answer: Input<typeof logInByPasskey>,
+    @Reply() reply: FastifyReply,
+  ) {
+    const device = this.cookies.deviceOf(reply.request);
+    const opened = await this.passkeyLogIns.logIn(ctx, { answer, device });
+    return this.welcome(ctx, reply, { ...opened, device });
+  }
+
+  private welcome(ctx: Ctx, reply: FastifyReply, { accountId, token, device }: OpenedSession & { device: string }) {
     this.cookies.giveSession(reply, token);
     this.cookies.giveDevice(reply, device);
     void reply.header('content-type', JSON_TYPE);

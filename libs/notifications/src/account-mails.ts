@@ -6,6 +6,9 @@ import {
   DeletionReceipts,
   LinksService,
   linkIssued,
+  passkeyAdded,
+  PasskeysService,
+  passwordReset,
   signUpRepeated,
 } from '@duet/accounts';
 import type { LinkKind, OpenLink } from '@duet/accounts';
@@ -42,6 +45,7 @@ export class AccountMails implements OnModuleInit {
     private readonly accounts: AccountsService,
     private readonly deletions: DeletionReceipts,
     private readonly dataExports: DataExportsService,
+    private readonly passkeys: PasskeysService,
     private readonly sites: SiteDirectory,
   ) {}
 
@@ -50,6 +54,8 @@ export class AccountMails implements OnModuleInit {
     this.outbox.on(linkIssued, 'mailOldAddress', (job, run) => this.mailOldAddress(job, run));
     this.outbox.on(deletionMailWanted, 'mailDeletion', (job, run) => this.mailDeletion(job, run));
     this.outbox.on(dataExportReady, 'mailDataExport', (job, run) => this.mailDataExport(job, run));
+    this.outbox.on(passkeyAdded, 'mailNewPasskey', (job, run) => this.mailNewPasskey(job, run));
+    this.outbox.on(passwordReset, 'mailKeptPasskeys', (job, run) => this.mailKeptPasskeys(job, run));
     this.outbox.on(signUpRepeated, 'mailRepeatedSignUp', (job, run) => this.mailRepeatedSignUp(job, run));
   }
 
@@ -105,6 +111,29 @@ export class AccountMails implements OnModuleInit {
     const { id: accountId, name, email, language: locale } = account;
     const path = `/data-export#${found.token}`;
     await this.sender.send(run, { kind: 'data_export', accountId, to: email, locale, path, args: { name, email } });
+  }
+
+  private async mailNewPasskey(job: { account_id: string; passkey_id: string }, run: JobRun): Promise<void> {
+    const ctx = { site: { id: run.siteId! } };
+    const account = await this.accounts.find(ctx, job.account_id);
+    const passkeys = await this.passkeys.listOf(ctx, job.account_id);
+    const added = passkeys.find(({ id }) => id === job.passkey_id);
+    if (!account || !added) return;
+    const { id: accountId, name, email, language: locale } = account;
+    const args = { name, email, passkey: added.label };
+    await this.sender.send(run, { kind: 'passkey_added', accountId, to: email, locale, path: '/settings', args });
+  }
+
+  /** A new password leaves passkeys as they are: their member is told which ones still open the account. */
+  private async mailKeptPasskeys({ account_id }: { account_id: string }, run: JobRun): Promise<void> {
+    const ctx = { site: { id: run.siteId! } };
+    const account = await this.accounts.find(ctx, account_id);
+    const passkeys = await this.passkeys.listOf(ctx, account_id);
+    if (!account || passkeys.length === 0) return;
+    const { id: accountId, name, email, language: locale } = account;
+    const labels = passkeys.map(({ label }) => label);
+    const args = { name, email, passkeys: new Intl.ListFormat(locale).format(labels) };
+    await this.sender.send(run, { kind: 'passkeys_kept', accountId, to: email, locale, path: '/settings', args });
   }
 
   private async mailRepeatedSignUp({ account_id }: { account_id: string }, run: JobRun): Promise<void> {

@@ -18,6 +18,7 @@ export * from './s3-server';
 export * from './server-process';
 export * from './bundle-fixture';
 export * from './smtp-relay';
+export * from './software-authenticator';
 export * from './staff';
 export * from './conversations';
 export * from './test-app';

@@ -16,6 +16,8 @@ export {
   logInRequest as logIn,
   passwordResetRequest as requestPasswordReset,
   pauseBuyingRequest as pauseBuying,
+  proveMemberRequest as proveMember,
+  renamePasskeyRequest as renamePasskey,
   reportRequest as reportMember,
   requestDeletionRequest as requestDeletion,
   resetPasswordRequest as resetPassword,

@@ -3,7 +3,7 @@
  * on their own page, and what is worked out of other columns. The file for programs has them.
  */
 const INNER = new Set(
-  `id account_id member_id email_key name_key code_key key client_key public_key event_id batch_id bundle_id company_id news_id code_id means_id refund_id
+  `id account_id member_id email_key name_key code_key key client_key public_key credential_id user_handle counter event_id batch_id bundle_id company_id news_id code_id means_id refund_id
    photo_id message_id leaving_member_id real_id last_read_id cleared_until_id ref seq step version done_days tries max_uses reserved
    consumed status_before state_before erased erased_at kept cause notifications_disabled reminder_due_at notify_due_at pushed_at
    check_due_at kept_since removed read_only last_type series locale consent_locale provider_ref redirect_url keep_means

@@ -10,6 +10,8 @@ export * from './data-export.shapes';
 export * from './deletion.calls';
 export * from './deletion.shapes';
 export * from './invite-codes.shapes';
+export * from './passkeys.calls';
+export * from './passkeys.shapes';
 export * from './restrictions.admin.calls';
 export * from './restrictions.admin.shapes';
 export * from './restrictions.calls';

@@ -29,6 +29,8 @@ const EXAMPLES: Record<ExampleArg, (place: ExamplePlace) => string> = {
   name: () => 'Mara',
   email: () => 'mara@example.com',
   new_email: () => 'mara.new@example.com',
+  passkey: () => 'Safari · iPhone',
+  passkeys: ({ locale }) => new Intl.ListFormat(locale).format(['Safari · iPhone', 'Chrome · Windows']),
   date: ({ locale, settings }) => formatMailDay(locale, settings, MOMENT),
   reason: ({ t }) => t('enums:photo_rejection.not_a_person'),
   statement: ({ t }) => `${t('decisions:label.reason')}: ${t('enums:restriction_reason.spam')}`,

@@ -17,6 +17,11 @@ export const PHOTO_LIMITS = {
 
 export const INVITE_LENGTH = 8;
 
+/** Passkeys that one account can have. */
+export const MOST_PASSKEYS = 10;
+/** Characters in the name that a member gives a passkey. */
+export const PASSKEY_LABEL_LENGTH = 60;
+
 /** Limits of members without and with premium, where the site has no setting for them. */
 export const MEMBER_LIMITS = {
   /** Photos of another member that a free member sees, the main photo among them. */

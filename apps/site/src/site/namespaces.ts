@@ -4,6 +4,7 @@ export const namespaces = [
   'niches',
   'accounts',
   'account-life',
+  'passkeys',
   'notifications',
   'members',
   'match-finder',

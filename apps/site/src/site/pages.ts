@@ -74,7 +74,7 @@ const forMembers: PageDefinition[] = [
     title: 'delete_account',
     texts: ['account-life', 'accounts'],
   }),
-  memberPage({ path: 'settings', file: 'account/settings', texts: ['accounts', 'account-life'] }),
+  memberPage({ path: 'settings', file: 'account/settings', texts: ['accounts', 'account-life', 'passkeys'] }),
   memberPage({ path: 'cases', file: 'account/cases', texts: ['cases', 'complaints', 'enums'] }),
   memberPage({ path: 'cases/:id', file: 'complaints/own-case', texts: ['cases', 'complaints', 'enums'] }),
   memberPage({ path: 'notifications', file: 'account/notifications', texts: ['accounts', 'notifications', 'enums'] }),

@@ -1,10 +1,10 @@
 import { defineOperation } from '../operation';
+import { MOST_PASSKEYS } from '../limits';
 import { idParams, list, shape } from '../rules';
 import { user } from './accounts.shapes';
 import {
   addPasskeyRequest,
   logInChallenge,
-  MOST_PASSKEYS,
   newPasskeyChallenge,
   passkey,
   passkeyLogInRequest,

@@ -1,10 +1,6 @@
 import type { InferType } from 'yup';
+import { MOST_PASSKEYS, PASSKEY_LABEL_LENGTH } from '../limits';
 import { base64url, base64urlUpTo, integer, list, shape, text, time, uuid } from '../rules';
-
-/** Passkeys that one account can have. */
-export const MOST_PASSKEYS = 10;
-/** Characters in the name that a member gives a passkey. */
-export const PASSKEY_LABEL_LENGTH = 60;
 
 /** A passkey as its member sees it. */
 export const passkey = shape({

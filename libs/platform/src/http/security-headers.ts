@@ -7,9 +7,11 @@ export const NO_CONTENT_POLICY = "default-src 'none'; base-uri 'none'; form-acti
 /** The one style sheet that a plain page may have, for its policy. */
 export const styleHash = (css: string): string => `'sha256-${hash('sha256', css, 'base64')}'`;
 
-/** Powers of the browser that no page uses; a page may ask where its visitor is, its frames may not. */
+/** Powers of the browser that no page uses; a page may ask where its visitor is and for a passkey, its frames may not. */
 const PERMISSIONS = [
   'geolocation=(self)',
+  'publickey-credentials-create=(self)',
+  'publickey-credentials-get=(self)',
   'accelerometer',
   'browsing-topics',
   'camera',

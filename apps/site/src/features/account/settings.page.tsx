@@ -15,6 +15,7 @@ import { EmailSection } from './settings/email.section';
 import { ExclusionsSection } from './settings/exclusions.section';
 import { LanguageSection } from './settings/language.section';
 import { PasswordSection } from './settings/password.section';
+import { PasskeysSection } from './settings/passkeys/passkeys.section';
 import { SwitchSection } from './settings/switch.section';
 import { Section, SectionGroup } from '../../members/account/section';
 import styles from '../../members/account/section.module.css';
@@ -72,6 +73,7 @@ function AccountGroups({ user }: { user: User }) {
       <SectionGroup title={t('settings.groups.account')}>
         <EmailSection user={user} />
         <PasswordSection user={user} />
+        <PasskeysSection />
         <LanguageSection />
       </SectionGroup>
       <SectionGroup title={t('settings.groups.notifications')}>
@@ -111,7 +113,7 @@ function PrivacyGroups({ user }: { user: User }) {
 
 /** Everything about the account that its owner may change, in six groups. */
 export default function SettingsPage() {
-  const { t } = useTranslation(['accounts', 'app', 'account-life']);
+  const { t } = useTranslation(['accounts', 'app', 'account-life', 'passkeys']);
   const user = useUser();
   const leave = useLogOut();
   if (!user) return null;

@@ -13,6 +13,7 @@ import { ContractForm, Redirect, PasswordField, SubmitButton, TextField } from '
 import { FormCard } from '../../members/account/form-card';
 import { readDraft } from '../../members/session/draft';
 import { dispatchSignup } from '../../members/session/signup-events';
+import { PasskeyButton } from './passkey-button';
 import { RestoreMail } from './restore-mail';
 import { setUser, useUser } from '../../members/session/use-user';
 import styles from '../../members/account/form-card.module.css';
@@ -28,16 +29,24 @@ function decisionOf(error: unknown): string | null {
   return typeof token === 'string' ? token : null;
 }
 
+/** The log-in of an account that waits for its deletion, as its refusal tells whoever came by passkey. */
+function loginOf(error: unknown): string {
+  return error instanceof ApiError ? String(error.args.login ?? '') : '';
+}
+
 function LogInForm({ onSuccess }: { onSuccess: (user: User) => void }) {
   const { t } = useTranslation('accounts');
   const initial: Values = { login: readDraft().email ?? '', password: '' };
   // The log-in of an account that waits for its deletion, as the latest answer said.
   const [closed, setClosed] = useState<string | null>(null);
   const [decision, setDecision] = useState<string | null>(null);
+  const refuse = (error: unknown, login: string) => {
+    setClosed(error instanceof ApiError && error.is('pending_deletion') ? login : null);
+    setDecision(decisionOf(error));
+  };
   const send = (body: Values) =>
     callApi(logIn, { body }).catch((error: unknown) => {
-      setClosed(error instanceof ApiError && error.is('pending_deletion') ? body.login : null);
-      setDecision(decisionOf(error));
+      refuse(error, body.login);
       throw error;
     });
   return (
@@ -45,11 +54,12 @@ function LogInForm({ onSuccess }: { onSuccess: (user: User) => void }) {
       <TextField
         name="login"
         label={t('log_in.login')}
-        autoComplete="username"
+        autoComplete="username webauthn"
         slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
       />
       <PasswordField name="password" label={t('log_in.password')} autoComplete="current-password" />
       <SubmitButton>{t('log_in.submit')}</SubmitButton>
+      <PasskeyButton onSuccess={onSuccess} onRefused={(error) => refuse(error, loginOf(error))} />
       {closed !== null && <RestoreMail login={closed} />}
       {decision !== null && (
         <Button component={Link} to={paths.decision(decision)} variant="outlined" fullWidth>

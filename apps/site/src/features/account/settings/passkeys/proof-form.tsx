@@ -1,0 +1,24 @@
+import { proveMember } from '@duet/contract';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../../../api';
+import { ContractForm, PasswordField, SubmitButton } from '../../../../ui';
+import styles from '../../../../members/account/section.module.css';
+
+/** Asks for the password again: it counts for ten minutes. */
+export default function ProofForm({ onProved }: { onProved: () => void }) {
+  const { t } = useTranslation('passkeys');
+  return (
+    <>
+      <p className={styles.sheetText}>{t('proof.text')}</p>
+      <ContractForm
+        initial={{ password: '' }}
+        call="proveMember"
+        send={(body) => callApi(proveMember, { body })}
+        onSuccess={onProved}
+      >
+        <PasswordField name="password" label={t('proof.password')} autoComplete="current-password" />
+        <SubmitButton>{t('proof.submit')}</SubmitButton>
+      </ContractForm>
+    </>
+  );
+}

@@ -31,7 +31,7 @@ export interface OpenedSession {
   token: string;
 }
 
-/** Whose log-in it is, with what has to be noted in the transaction that opens the session. */
+/** The account that somebody has proved to own, and the act that goes into the transaction of the session. */
 interface ProvedOwner {
   account: AccountEntity;
   device: string;

@@ -33,7 +33,7 @@ export class PasskeyChecks {
     return data && !data.isForeignFrame ? data.challenge : null;
   }
 
-  /** What a new passkey consists of; null where its authenticator's answer is not good. No attestation is asked for. */
+  /** The parts of a new passkey; null where its authenticator's answer is not good. No attestation is asked for. */
   async checkNew(ctx: Ctx, answer: AddPasskeyRequest, challenge: string): Promise<CheckedPasskey | null> {
     const { verifyRegistrationResponse } = await loadLibrary();
     const response = { clientDataJSON: answer.client_data, attestationObject: answer.attestation };

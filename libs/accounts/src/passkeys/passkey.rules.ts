@@ -1,4 +1,4 @@
-/** What the browser signs besides its authenticator's data (WebAuthn, 5.8.1), as far as it is read before the check. */
+/** The browser's own part of an answer (WebAuthn, 5.8.1), as far as it is read before the check. */
 export interface ClientData {
   challenge: string;
   isForeignFrame: boolean;

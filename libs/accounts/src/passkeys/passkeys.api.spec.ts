@@ -23,7 +23,7 @@ async function add({ browser }: MadeMember): Promise<Passkey> {
   const made = new SoftwareAuthenticator(originOf(site)).make(await askedIn(browser));
   return ((await store(browser, made)).body as { passkey: Passkey }).passkey;
 }
-/** What comes of storing a passkey that is made with a deviation. */
+/** The refusal of a passkey that is made with a deviation. */
 async function storeForged(forgery: Parameters<SoftwareAuthenticator['make']>[1]): Promise<string> {
   const { browser } = await makeMember(test, site);
   const made = new SoftwareAuthenticator(originOf(site)).make(await askedIn(browser), forgery);

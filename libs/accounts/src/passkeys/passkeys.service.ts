@@ -37,7 +37,7 @@ export class PasskeysService {
     return this.db.tx(ctx, (tx) => listOf(tx, ctx, accountId));
   }
 
-  /** What an authenticator needs to make a passkey. Throws `proof_needed`, `too_many_passkeys`. */
+  /** The input of an authenticator that makes a passkey. Throws `proof_needed`, `too_many_passkeys`. */
   async challenge(ctx: Ctx): Promise<NewPasskeyChallenge> {
     await this.proofs.requireFresh(ctx);
     const account = await this.accounts.getOwn(ctx);

@@ -27,7 +27,7 @@ const untilSeen = (): Promise<void> =>
  * Lets the browser offer passkeys at the field of the name, always with a challenge that still holds; says nothing where it
  * cannot. Answers how to end it.
  */
-export function offerPasskeys(use: (answer: PasskeyLogInRequest) => void): () => void {
+export function offerPasskeys(take: (answer: PasskeyLogInRequest) => void): () => void {
   let isOver = false;
   let stop = () => undefined as void;
   const offer = async () => {
@@ -42,7 +42,7 @@ export function offerPasskeys(use: (answer: PasskeyLogInRequest) => void): () =>
       stopAsking();
     };
     const answer = await answerChallenge(asked, { inField: true }).finally(() => clearTimeout(renewal));
-    if (!isOver) use(answer);
+    if (!isOver) take(answer);
   };
   const begin = () => void offer().catch(() => undefined);
   void canOffer().then((can) => can && !isOver && begin());

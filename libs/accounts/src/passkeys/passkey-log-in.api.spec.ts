@@ -15,12 +15,12 @@ function stranger(at: MadeSite = site): Browser {
   browser.address = `203.${(network += 1)}.0.1`;
   return browser;
 }
-const askedIn = async (browser: Browser) => (await browser.post('/api/passkey-challenges')).body as LogInChallenge;
+const challengeIn = async (browser: Browser) => (await browser.post('/api/passkey-challenges')).body as LogInChallenge;
 
 type Forgery = Parameters<SoftwareAuthenticator['answer']>[1];
 /** Logs in by passkey; answers who is in, or the code of the refusal. */
 async function logIn(authenticator: SoftwareAuthenticator, browser = stranger(), forgery: Forgery = {}) {
-  const answer = authenticator.answer(await askedIn(browser), forgery);
+  const answer = authenticator.answer(await challengeIn(browser), forgery);
   return outcomeOf(await browser.post('/api/passkey-log-ins', answer));
 }
 const outcomeOf = (response: Awaited<ReturnType<Browser['post']>>): string =>
@@ -34,8 +34,8 @@ interface Owner extends MadeMember {
 async function makeOwner({ counts = false, at = site } = {}): Promise<Owner> {
   const member = await makeMember(test, at);
   const authenticator = new SoftwareAuthenticator(originOf(at), counts);
-  const asked = (await member.browser.post('/api/account/passkey-challenges')).body as NewPasskeyChallenge;
-  const made = await member.browser.post('/api/account/passkeys', authenticator.make(asked));
+  const challenge = (await member.browser.post('/api/account/passkey-challenges')).body as NewPasskeyChallenge;
+  const made = await member.browser.post('/api/account/passkeys', authenticator.make(challenge));
   return { ...member, authenticator, passkey: (made.body as { passkey: Passkey }).passkey.id };
 }
 const setStatus = (id: string, status: string) =>
@@ -54,12 +54,12 @@ describe('log-in by passkey', () => {
   it('[B11] [B12] opens a session like that of a password, without a name, and the passkey tells its last use', async () => {
     const { id, authenticator, browser: own } = await makeOwner();
     const browser = stranger();
-    expect(await askedIn(browser)).toEqual({
+    expect(await challengeIn(browser)).toEqual({
       challenge: expect.stringMatching(/^[\w-]{43}$/),
       domain: site.host,
       seconds: 300,
     });
-    const response = await browser.post('/api/passkey-log-ins', authenticator.answer(await askedIn(browser)));
+    const response = await browser.post('/api/passkey-log-ins', authenticator.answer(await challengeIn(browser)));
     expect(outcomeOf(response)).toBe(id);
     expect(String(response.headers['set-cookie'])).toMatch(
       /auth\.session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly/,
@@ -73,18 +73,18 @@ describe('log-in by passkey', () => {
   it('[B11] a challenge is answered once, in five minutes, on its own site, and for a log-in alone', async () => {
     const { authenticator, browser: own } = await makeOwner();
     const browser = stranger();
-    const answer = authenticator.answer(await askedIn(browser));
+    const answer = authenticator.answer(await challengeIn(browser));
     expect((await browser.post('/api/passkey-log-ins', answer)).status).toBe(200);
     const replayed = await stranger().post('/api/passkey-log-ins', answer);
     expect([replayed.status, problemOf(replayed).code]).toEqual([410, 'passkey_expired']);
-    const late = authenticator.answer(await askedIn(browser));
+    const late = authenticator.answer(await challengeIn(browser));
     const forRegistration = (await own.post('/api/account/passkey-challenges')).body as NewPasskeyChallenge;
     const misused = authenticator.answer(forRegistration);
     expect(outcomeOf(await own.post('/api/passkey-log-ins', misused))).toBe('passkey_expired');
     test.clock.advance(5 * 60);
     expect(outcomeOf(await browser.post('/api/passkey-log-ins', late))).toBe('passkey_expired');
     const other = await makeSite(test);
-    const foreign = authenticator.answer(await askedIn(stranger(other)));
+    const foreign = authenticator.answer(await challengeIn(stranger(other)));
     expect(outcomeOf(await browser.post('/api/passkey-log-ins', foreign))).toBe('passkey_expired');
   });
 
@@ -109,8 +109,8 @@ describe('log-in by passkey', () => {
     const forgery = { origin: originOf(other), domain: other.host };
     expect(await logIn(authenticator, there, forgery)).toBe('passkey_refused');
     const neighbour = await makeMember(test, site);
-    const asked = (await neighbour.browser.post('/api/account/passkey-challenges')).body as NewPasskeyChallenge;
-    expect(await logIn(authenticator, stranger(), { userHandle: asked.user_handle })).toBe('passkey_refused');
+    const challenge = (await neighbour.browser.post('/api/account/passkey-challenges')).body as NewPasskeyChallenge;
+    expect(await logIn(authenticator, stranger(), { userHandle: challenge.user_handle })).toBe('passkey_refused');
     const rows = await test.db.rows(
       { site: { id: other.id } },
       { name: 'all_passkeys', text: 'SELECT 1 FROM passkeys' },
@@ -123,7 +123,7 @@ describe('log-in by passkey', () => {
     const { authenticator, browser, passkey } = await makeOwner();
     expect((await browser.delete(`/api/account/passkeys/${passkey}`)).status).toBe(204);
     const visitor = stranger();
-    const response = await visitor.post('/api/passkey-log-ins', authenticator.answer(await askedIn(visitor)));
+    const response = await visitor.post('/api/passkey-log-ins', authenticator.answer(await challengeIn(visitor)));
     expect([response.status, problemOf(response).code]).toEqual([422, 'passkey_refused']);
     expect(visitor.cookieHeader()).not.toContain('auth.session');
   });
@@ -151,9 +151,9 @@ describe('log-in by passkey', () => {
     expect(await logIn(authenticator)).toBe('account_suspended');
     await setStatus(id, 'pending_deletion');
     const browser = stranger();
-    const refused = await browser.post('/api/passkey-log-ins', authenticator.answer(await askedIn(browser)));
+    const refused = await browser.post('/api/passkey-log-ins', authenticator.answer(await challengeIn(browser)));
     expect([refused.status, problemOf(refused).args]).toEqual([403, { date: '9 March 2027', login: name }]);
-    const broken = authenticator.answer(await askedIn(browser), { isBroken: true });
+    const broken = authenticator.answer(await challengeIn(browser), { isBroken: true });
     expect(outcomeOf(await browser.post('/api/passkey-log-ins', broken))).toBe('passkey_refused');
   });
 

@@ -11,7 +11,7 @@ let test: TestApp;
 let site: MadeSite;
 const originOf = ({ host }: MadeSite) => `http://${host}:8080`;
 
-const askedIn = async (browser: Browser) =>
+const challengeIn = async (browser: Browser) =>
   (await browser.post('/api/account/passkey-challenges')).body as NewPasskeyChallenge;
 const store = (browser: Browser, body: object) => browser.post('/api/account/passkeys', body);
 const listIn = async (browser: Browser) =>
@@ -20,13 +20,13 @@ const labelsIn = async (browser: Browser) => (await listIn(browser)).map(({ labe
 
 /** Adds a passkey that works. */
 async function add({ browser }: MadeMember): Promise<Passkey> {
-  const made = new SoftwareAuthenticator(originOf(site)).make(await askedIn(browser));
+  const made = new SoftwareAuthenticator(originOf(site)).make(await challengeIn(browser));
   return ((await store(browser, made)).body as { passkey: Passkey }).passkey;
 }
 /** The refusal of a passkey that is made with a deviation. */
 async function storeForged(forgery: Parameters<SoftwareAuthenticator['make']>[1]): Promise<string> {
   const { browser } = await makeMember(test, site);
-  const made = new SoftwareAuthenticator(originOf(site)).make(await askedIn(browser), forgery);
+  const made = new SoftwareAuthenticator(originOf(site)).make(await challengeIn(browser), forgery);
   const { code } = problemOf(await store(browser, made));
   expect(await listIn(browser)).toEqual([]);
   return code;
@@ -41,10 +41,10 @@ afterAll(() => test.close());
 describe('passkeys of a member', () => {
   it('[H13] are added, listed by the browser that made them, renamed and deleted', async () => {
     const { browser } = await makeMember(test, site);
-    const asked = await askedIn(browser);
-    expect(asked).toMatchObject({ domain: site.host, site_name: `Site ${site.key}`, known: [], seconds: 300 });
+    const challenge = await challengeIn(browser);
+    expect(challenge).toMatchObject({ domain: site.host, site_name: `Site ${site.key}`, known: [], seconds: 300 });
     const authenticator = new SoftwareAuthenticator(originOf(site));
-    const added = await browser.post('/api/account/passkeys', authenticator.make(asked), {
+    const added = await browser.post('/api/account/passkeys', authenticator.make(challenge), {
       headers: { 'User-Agent': SAFARI },
     });
     expect(added.status).toBe(201);
@@ -62,10 +62,10 @@ describe('passkeys of a member', () => {
 
   it('[H13] have a handle that says nothing of the account, the same for all of it, and are not made twice', async () => {
     const { id, browser } = await makeMember(test, site);
-    const first = await askedIn(browser);
+    const first = await challengeIn(browser);
     const authenticator = new SoftwareAuthenticator(originOf(site));
     await store(browser, authenticator.make(first));
-    const second = await askedIn(browser);
+    const second = await challengeIn(browser);
     expect(second.known).toEqual([authenticator.id]);
     expect(second.user_handle).toBe(first.user_handle);
     expect(Buffer.from(first.user_handle, 'base64url')).toHaveLength(32);
@@ -87,7 +87,7 @@ describe('passkeys of a member', () => {
 
   it('[H13] are at most ten', async () => {
     const member = await makeMember(test, site);
-    const late = await askedIn(member.browser);
+    const late = await challengeIn(member.browser);
     for (let made = 0; made < MOST_PASSKEYS; made += 1) await add(member);
     const refused = await member.browser.post('/api/account/passkey-challenges');
     expect([refused.status, problemOf(refused).args]).toEqual([409, { limit: 10 }]);
@@ -101,8 +101,8 @@ describe('passkeys of a member', () => {
     const { browser } = member;
     const { id } = await add(member);
     test.clock.advance(10 * MINUTE + 1);
-    const asked = await browser.post('/api/account/passkey-challenges');
-    expect([asked.status, problemOf(asked).code]).toEqual([403, 'proof_needed']);
+    const challenge = await browser.post('/api/account/passkey-challenges');
+    expect([challenge.status, problemOf(challenge).code]).toEqual([403, 'proof_needed']);
     expect(problemOf(await browser.delete(`/api/account/passkeys/${id}`)).code).toBe('proof_needed');
     expect((await browser.patch(`/api/account/passkeys/${id}`, { label: 'Old phone' })).status).toBe(200);
     const wrong = await browser.post('/api/account/proofs', { password: 'not the password' });
@@ -125,23 +125,23 @@ describe('passkeys of a member', () => {
     expect(problemOf(await other.post('/api/account/proofs', { password: PASSWORD })).code).toBe('too_many');
   });
 
-  it('[H13] a challenge is answered once, within five minutes, by the session that asked', async () => {
+  it('[H13] a challenge is answered once, within five minutes, by the session that challenge', async () => {
     const { browser, email } = await makeMember(test, site);
     const { browser: stranger } = await makeMember(test, site);
     const other = test.browser(site.host);
     await other.post('/api/user.php', { login: email, password: PASSWORD });
-    const asked = await askedIn(browser);
+    const challenge = await challengeIn(browser);
     const authenticator = new SoftwareAuthenticator(originOf(site));
-    const made = authenticator.make(asked);
+    const made = authenticator.make(challenge);
     for (const one of [stranger, other]) expect(problemOf(await store(one, made)).code).toBe('passkey_expired');
     expect((await store(browser, made)).status).toBe(201);
     expect(problemOf(await store(browser, made)).code).toBe('passkey_expired');
-    const late = new SoftwareAuthenticator(originOf(site)).make(await askedIn(browser));
+    const late = new SoftwareAuthenticator(originOf(site)).make(await challengeIn(browser));
     test.clock.advance(5 * MINUTE);
     const refused = await store(browser, late);
     expect([refused.status, problemOf(refused).code]).toEqual([410, 'passkey_expired']);
     const logIn = (await browser.post('/api/passkey-challenges')).body as { challenge: string };
-    const misused = new SoftwareAuthenticator(originOf(site)).make(asked, { challenge: logIn.challenge });
+    const misused = new SoftwareAuthenticator(originOf(site)).make(challenge, { challenge: logIn.challenge });
     expect(problemOf(await store(browser, misused)).code).toBe('passkey_expired');
   });
 
@@ -172,10 +172,10 @@ describe('passkeys of a member', () => {
 
   it('[H13] challenges that nobody answered are forgotten', async () => {
     const { browser } = await makeMember(test, site);
-    await askedIn(browser);
+    await challengeIn(browser);
     await browser.post('/api/passkey-challenges');
     test.clock.advance(5 * MINUTE + 1);
-    await askedIn(browser);
+    await challengeIn(browser);
     await test.get(AccountJobs).forgetSessions();
     const count = 'SELECT count(*)::int AS left FROM passkey_challenges WHERE site_id = $1';
     expect(await test.db.systemRows(count, [site.id])).toEqual([{ left: 1 }]);

@@ -9,27 +9,27 @@ import { failureOf, PasskeyFailure } from './passkey-failure';
 
 // This module carries the library: it is fetched when somebody wants a passkey, or the browser can offer one.
 
-async function ask<T>(question: () => Promise<T>): Promise<T> {
+async function ask<T>(act: () => Promise<T>): Promise<T> {
   if (!browserSupportsWebAuthn()) throw new PasskeyFailure('unsupported');
   try {
-    return await question();
+    return await act();
   } catch (error) {
     throw failureOf(error);
   }
 }
 
 /** Has an authenticator make a passkey. Throws a `PasskeyFailure`. */
-export async function makePasskey(asked: NewPasskeyChallenge): Promise<AddPasskeyRequest> {
+export async function makePasskey(question: NewPasskeyChallenge): Promise<AddPasskeyRequest> {
   const { id, response } = await ask(() =>
     startRegistration({
       optionsJSON: {
-        challenge: asked.challenge,
-        rp: { id: asked.domain, name: asked.site_name },
-        user: { id: asked.user_handle, name: asked.user_name, displayName: asked.user_name },
-        pubKeyCredParams: asked.algorithms.map((alg) => ({ alg, type: 'public-key' })),
-        timeout: asked.seconds * 1000,
+        challenge: question.challenge,
+        rp: { id: question.domain, name: question.site_name },
+        user: { id: question.user_handle, name: question.user_name, displayName: question.user_name },
+        pubKeyCredParams: question.algorithms.map((alg) => ({ alg, type: 'public-key' })),
+        timeout: question.seconds * 1000,
         attestation: 'none',
-        excludeCredentials: asked.known.map((known) => ({ id: known, type: 'public-key' })),
+        excludeCredentials: question.known.map((known) => ({ id: known, type: 'public-key' })),
         authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
       },
     }),
@@ -41,13 +41,16 @@ export async function makePasskey(asked: NewPasskeyChallenge): Promise<AddPasske
  * Has the member choose a passkey and an authenticator answer with it; `inField`: among what the browser offers at the
  * field of the name, for as long as the page is open. Throws a `PasskeyFailure`.
  */
-export async function answerChallenge(asked: LogInChallenge, { inField = false } = {}): Promise<PasskeyLogInRequest> {
+export async function answerChallenge(
+  question: LogInChallenge,
+  { inField = false } = {},
+): Promise<PasskeyLogInRequest> {
   const { id, response } = await ask(() =>
     startAuthentication({
       optionsJSON: {
-        challenge: asked.challenge,
-        rpId: asked.domain,
-        timeout: asked.seconds * 1000,
+        challenge: question.challenge,
+        rpId: question.domain,
+        timeout: question.seconds * 1000,
         userVerification: 'required',
       },
       useBrowserAutofill: inField,

@@ -34,14 +34,14 @@ export function offerPasskeys(take: (answer: PasskeyLogInRequest) => void): () =
     await untilSeen();
     const { answerChallenge, stopAsking } = await import('./ceremony');
     if (isOver) return;
-    const asked = await callApi(challengeLogIn, { quiet: true });
+    const challenge = await callApi(challengeLogIn, { quiet: true });
     if (isOver) return;
-    const renewal = setTimeout(begin, (asked.seconds - SPARE_SECONDS) * 1000);
+    const renewal = setTimeout(begin, (challenge.seconds - SPARE_SECONDS) * 1000);
     stop = () => {
       clearTimeout(renewal);
       stopAsking();
     };
-    const answer = await answerChallenge(asked, { inField: true }).finally(() => clearTimeout(renewal));
+    const answer = await answerChallenge(challenge, { inField: true }).finally(() => clearTimeout(renewal));
     if (!isOver) take(answer);
   };
   const begin = () => void offer().catch(() => undefined);

@@ -85,6 +85,14 @@ describe('passkeys of a member', () => {
     expect(problemOf(await test.browser(site.host).get('/api/account/passkeys')).code).toBe('authentication_required');
   });
 
+  it('[H13] of a browser that names nothing have a name in the member’s language', async () => {
+    const { browser } = await makeMember(test, site);
+    browser.setCookie('locale', 'de');
+    const made = new SoftwareAuthenticator(originOf(site)).make(await challengeIn(browser));
+    await browser.post('/api/account/passkeys', made, { headers: { 'User-Agent': 'curl/8' } });
+    expect(await labelsIn(browser)).toEqual(['Passkey ohne Namen']);
+  });
+
   it('[H13] are at most ten', async () => {
     const member = await makeMember(test, site);
     const late = await challengeIn(member.browser);

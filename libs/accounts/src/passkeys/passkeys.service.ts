@@ -1,7 +1,17 @@
 import type { AddPasskeyRequest, NewPasskeyChallenge, Passkey } from '@duet/contract';
-import { DomainError, MOST_PASSKEYS, PASSKEY_LABEL_LENGTH } from '@duet/contract';
+import { DomainError, MOST_PASSKEYS } from '@duet/contract';
 import type { Ctx, SiteContext } from '@duet/platform';
-import { Clock, Database, describeDevice, Ids, isUniqueViolation, me, Outbox } from '@duet/platform';
+import {
+  Clock,
+  Database,
+  describeDevice,
+  Ids,
+  isUniqueViolation,
+  me,
+  Outbox,
+  Texts,
+  UNKNOWN_DEVICE,
+} from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountsService } from '../accounts.service';
@@ -20,6 +30,7 @@ export class PasskeysService {
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly outbox: Outbox,
+    private readonly texts: Texts,
     private readonly accounts: AccountsService,
     private readonly proofs: SessionProofs,
     private readonly challenges: PasskeyChallenges,
@@ -74,12 +85,18 @@ export class PasskeysService {
       public_key: made.publicKey,
       user_handle: userHandle,
       counter: String(made.counter),
-      label: describeDevice(ctx.client.userAgent).slice(0, PASSKEY_LABEL_LENGTH),
+      label: this.labelOf(ctx),
       created_at: this.clock.now(),
       last_used_at: null,
     };
     await this.db.tx(ctx, (tx) => this.store(tx, ctx, passkey));
     return toPasskey(passkey);
+  }
+
+  /** The browser and system that made it; a passkey of an unknown one is called so in the member's language. */
+  private labelOf(ctx: Ctx): string {
+    const device = describeDevice(ctx.client.userAgent);
+    return device === UNKNOWN_DEVICE ? this.texts.t(ctx.locale, 'passkeys:unnamed') : device;
   }
 
   private async store(tx: EntityManager, ctx: Ctx, passkey: PasskeyEntity): Promise<void> {

@@ -15,19 +15,13 @@ const RenameForm = lazy(() => import('./rename-form'));
 
 const NONE: Passkey[] = [];
 
-/** A passkey without a device's name has the product's word for it. */
-function useNamed(passkeys: Passkey[]): Passkey[] {
-  const { t } = useTranslation('passkeys');
-  return passkeys.map((passkey) => (passkey.label === '–' ? { ...passkey, label: t('unnamed') } : passkey));
-}
-
 /** The member's passkeys: each is one more way to log in beside the password. */
 export function PasskeysSection() {
   const { t } = useTranslation('passkeys');
   const { list, busy, unproved, add, remove, proved, dropUnproved } = usePasskeys();
   const [renamed, setRenamed] = useState<Passkey | null>(null);
   const [doubted, setDoubted] = useState<Passkey | null>(null);
-  const passkeys = useNamed(list.data ?? NONE);
+  const passkeys = list.data ?? NONE;
   const { frame, leave } = useFocusInList<HTMLElement>(passkeys, 'li button:not(:disabled)');
   const nameDone = () => {
     setRenamed(null);

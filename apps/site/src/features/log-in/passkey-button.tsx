@@ -8,6 +8,7 @@ import { callApi } from '../../api';
 import { offerPasskeys } from '../../members/passkeys/offer-passkeys';
 import { passkeyErrorText } from '../../members/passkeys/passkey-failure';
 import { loadTexts } from '../../site/i18n';
+import { Icon } from '../../ui';
 
 /** The library and its words come when they are needed. */
 async function askForPasskey(): Promise<PasskeyLogInRequest> {
@@ -20,36 +21,51 @@ async function askForPasskey(): Promise<PasskeyLogInRequest> {
 
 interface Props {
   onSuccess: (user: User) => void;
-  /** A refusal, besides the sentence that the form shows. */
+  /** A refusal, besides its sentence. */
   onRefused: (error: unknown) => void;
 }
 
 /** Log-in by passkey: by this button, or by what the browser offers at the field of the name. */
 export function PasskeyButton({ onSuccess, onRefused }: Props) {
   const { t } = useTranslation(['accounts', 'app']);
-  const { setStatus } = useFormikContext();
+  const { submitCount } = useFormikContext();
+  // The sentence for a try that failed; the next try by password takes it away.
+  const [fault, setFault] = useState({ text: '', submitCount: 0 });
   const [busy, setBusy] = useState(false);
-  // Each failed try ends what the browser offers at the field, so it begins anew.
-  const [tries, setTries] = useState(0);
+  // A press ends what the browser offers at the field; one that failed begins it anew.
+  const [presses, setPresses] = useState(0);
   const logIn = async (findAnswer: () => Promise<PasskeyLogInRequest>) => {
     setBusy(true);
-    setStatus(undefined);
+    setFault({ text: '', submitCount });
     try {
       const { user } = await callApi(logInByPasskey, { body: await findAnswer() });
       onSuccess(user);
     } catch (error) {
       await loadTexts(['passkeys', 'errors']);
       onRefused(error);
-      setStatus(passkeyErrorText(error, t));
-      setTries((count) => count + 1);
+      setFault({ text: passkeyErrorText(error, t), submitCount });
     }
     setBusy(false);
   };
+  const press = async () => {
+    await logIn(askForPasskey);
+    setPresses((count) => count + 1);
+  };
   const takeOffer = useEffectEvent((answer: PasskeyLogInRequest) => void logIn(() => Promise.resolve(answer)));
-  useEffect(() => offerPasskeys((answer) => takeOffer(answer)), [tries]);
+  useEffect(() => offerPasskeys((answer) => takeOffer(answer)), [presses]);
   return (
-    <Button variant="outlined" size="large" fullWidth loading={busy} onClick={() => void logIn(askForPasskey)}>
-      {t('log_in.passkey')}
-    </Button>
+    <>
+      <Button variant="outlined" size="large" fullWidth sx={{ mt: 1 }} loading={busy} onClick={() => void press()}>
+        {t('log_in.passkey')}
+      </Button>
+      <div role="alert">
+        {fault.text && fault.submitCount === submitCount && (
+          <p className="d-message">
+            <Icon name="warning" />
+            <span>{fault.text}</span>
+          </p>
+        )}
+      </div>
+    </>
   );
 }

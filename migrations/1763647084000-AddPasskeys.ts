@@ -9,9 +9,9 @@ export class AddPasskeys1763647084000 implements MigrationInterface {
         site_id uuid NOT NULL,
         id uuid NOT NULL,
         account_id uuid NOT NULL,
-        credential_id bytea NOT NULL,
-        public_key bytea NOT NULL,
-        user_handle bytea NOT NULL,
+        credential_id text NOT NULL,
+        public_key text NOT NULL,
+        user_handle text NOT NULL,
         counter bigint NOT NULL,
         label text NOT NULL,
         created_at timestamptz NOT NULL,
@@ -24,7 +24,7 @@ export class AddPasskeys1763647084000 implements MigrationInterface {
       CREATE TABLE passkey_challenges (
         site_id uuid NOT NULL,
         challenge_hash bytea NOT NULL,
-        user_handle bytea,
+        user_handle text,
         expires_at timestamptz NOT NULL,
         CONSTRAINT pk_passkey_challenges PRIMARY KEY (site_id, challenge_hash)
       );

@@ -10,8 +10,8 @@ export class PasskeyChallengeEntity {
   challenge_hash!: Buffer;
 
   /** For a new passkey: what its authenticator is told to keep as the account. */
-  @Column('bytea', { nullable: true })
-  user_handle!: Buffer | null;
+  @Column('text', { nullable: true })
+  user_handle!: string | null;
 
   @Column('timestamptz')
   expires_at!: Date;

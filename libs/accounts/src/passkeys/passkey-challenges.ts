@@ -23,7 +23,7 @@ export class PasskeyChallenges {
   ) {}
 
   /** A new challenge; the table gets its hash alone. */
-  async issue(ctx: Ctx, purpose: ChallengePurpose, userHandle: Buffer | null = null): Promise<string> {
+  async issue(ctx: Ctx, purpose: ChallengePurpose, userHandle: string | null = null): Promise<string> {
     const challenge = this.ids.token();
     await this.db.tx(ctx, (tx) =>
       tx.insert(PasskeyChallengeEntity, {
@@ -40,7 +40,7 @@ export class PasskeyChallenges {
    * Uses a challenge up, whatever comes of its answer, and gives the user handle that it was made with. Throws
    * `passkey_expired` for one that is used, too old, of another site or session, or for something else.
    */
-  async use(ctx: Ctx, answered: Answered): Promise<Buffer | null> {
+  async use(ctx: Ctx, answered: Answered): Promise<string | null> {
     const rows = await this.db.tx(ctx, (tx) =>
       tx.query(
         `DELETE FROM passkey_challenges WHERE site_id = $1 AND challenge_hash = $2 AND expires_at > $3
@@ -48,7 +48,7 @@ export class PasskeyChallenges {
         [ctx.site.id, hashOf(ctx, answered), this.clock.now()],
       ),
     );
-    const [used] = returned<{ user_handle: Buffer | null }>(rows);
+    const [used] = returned<{ user_handle: string | null }>(rows);
     if (!used) throw new DomainError('passkey_expired');
     return used.user_handle;
   }

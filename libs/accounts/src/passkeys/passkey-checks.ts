@@ -11,10 +11,10 @@ export const ALGORITHMS = [-8, -7, -257];
 /** Loaded with the first passkey: it brings a large library for certificates, and most processes never check one. */
 const loadLibrary = () => import('@simplewebauthn/server');
 
-/** The parts of a new passkey that are kept. */
+/** The parts of a new passkey that are kept, bytes in base64url. */
 export interface CheckedPasskey {
-  credentialId: Buffer;
-  publicKey: Buffer;
+  credentialId: string;
+  publicKey: string;
   counter: number;
 }
 
@@ -46,21 +46,25 @@ export class PasskeyChecks {
     );
     if (!checked?.verified) return null;
     const { id, publicKey, counter } = checked.registrationInfo.credential;
-    return { credentialId: Buffer.from(id, 'base64url'), publicKey: Buffer.from(publicKey), counter };
+    return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter };
   }
 
   /** The authenticator's counter where its answer is good; else null. */
   async checkLogIn(ctx: Ctx, answer: PasskeyLogInRequest, asked: Asked): Promise<number | null> {
     const { verifyAuthenticationResponse } = await loadLibrary();
     const { passkey } = asked;
-    if (!passkey.user_handle.equals(Buffer.from(answer.user_handle, 'base64url'))) return null;
+    if (passkey.user_handle !== answer.user_handle) return null;
     const { client_data: clientDataJSON, authenticator_data: authenticatorData, signature } = answer;
     const checked = await this.attempt(ctx, () =>
       verifyAuthenticationResponse({
         ...expected(ctx, asked.challenge),
         response: { ...credential(answer.id), response: { clientDataJSON, authenticatorData, signature } },
         // The counter is compared below, once the signature is known to be the authenticator's.
-        credential: { id: answer.id, publicKey: new Uint8Array(passkey.public_key), counter: 0 },
+        credential: {
+          id: answer.id,
+          publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+          counter: 0,
+        },
       }),
     );
     if (!checked?.verified) return null;

@@ -63,7 +63,7 @@ export class PasskeyLogInService {
   }
 
   private find(ctx: Ctx, id: string): Promise<PasskeyEntity | null> {
-    const key = { site_id: ctx.site.id, credential_id: Buffer.from(id, 'base64url') };
+    const key = { site_id: ctx.site.id, credential_id: id };
     return this.db.tx(ctx, (tx) => tx.findOneBy(PasskeyEntity, key));
   }
 

@@ -12,17 +12,17 @@ export class PasskeyEntity {
   @Column('uuid')
   account_id!: string;
 
-  /** The authenticator's own id of the passkey. */
-  @Column('bytea')
-  credential_id!: Buffer;
+  /** The authenticator's own id of the passkey, in base64url as browsers write it. */
+  @Column('text')
+  credential_id!: string;
 
-  /** The public key as COSE writes it. */
-  @Column('bytea')
-  public_key!: Buffer;
+  /** The public key as COSE writes it, in base64url. */
+  @Column('text')
+  public_key!: string;
 
   /** Random bytes that stand for the account inside authenticators; the same for all passkeys of an account. */
-  @Column('bytea')
-  user_handle!: Buffer;
+  @Column('text')
+  user_handle!: string;
 
   /** The number of uses that the authenticator states; 0 for those that do not count. */
   @Column('bigint')

@@ -54,16 +54,16 @@ export class PasskeysService {
     const account = await this.accounts.getOwn(ctx);
     const passkeys = await this.listOf(ctx, account.id);
     refuseFull(passkeys);
-    const userHandle = passkeys[0]?.user_handle ?? Buffer.from(this.ids.token(), 'base64url');
+    const userHandle = passkeys[0]?.user_handle ?? this.ids.token();
     return {
       challenge: await this.challenges.issue(ctx, 'register', userHandle),
       domain: ctx.site.host,
       seconds: CHALLENGE_SECONDS,
       site_name: ctx.site.settings.name,
-      user_handle: userHandle.toString('base64url'),
+      user_handle: userHandle,
       user_name: account.name,
       algorithms: [...ALGORITHMS],
-      known: passkeys.map(({ credential_id }) => credential_id.toString('base64url')),
+      known: passkeys.map(({ credential_id }) => credential_id),
     };
   }
 

@@ -35,21 +35,36 @@ const STAFF_RULES = [
   'time_past',
   'unknown_placeholder',
 ];
-const STAFF_ERRORS = ['record_changed', 'factor_unreadable', 'list_too_long', 'needs_confirmation'];
+const STAFF_ERRORS = ['record_changed', 'factor_unreadable', 'list_too_long', 'needs_confirmation', 'check_needed'];
+/** Refusals that no page says by itself: their sentence comes with the server's answer. */
+const SAID_BY_THE_SERVER = [
+  'bad_request',
+  'unknown_site',
+  'method_not_allowed',
+  'idempotency_conflict',
+  'key_required',
+  'origin_refused',
+  'proof_needed',
+  'too_many_passkeys',
+  'passkey_known',
+  'passkey_expired',
+  'passkey_refused',
+  'passkey_invalid',
+];
 
 type Texts = Record<string, unknown> & { rules: Record<string, unknown> };
 
 const without = <T extends Record<string, unknown>>(texts: T, keys: readonly string[]): T =>
   Object.fromEntries(Object.entries(texts).filter(([key]) => !keys.includes(key))) as T;
 
-/** Leaves texts that are for staff alone out of the errors that every page carries. */
+/** Leaves texts that are for staff alone, and those that the server says, out of the errors that every page carries. */
 export function withoutStaffTexts(folder: string): Plugin {
   return {
     name: 'duet-without-staff-texts',
     enforce: 'pre',
     transform(source, id) {
       if (!id.startsWith(folder) || path.basename(id) !== 'errors.json') return null;
-      const texts = without(JSON.parse(source) as Texts, STAFF_ERRORS);
+      const texts = without(JSON.parse(source) as Texts, [...STAFF_ERRORS, ...SAID_BY_THE_SERVER]);
       return { code: JSON.stringify({ ...texts, rules: without(texts.rules, STAFF_RULES) }), map: null };
     },
   };

@@ -3,6 +3,7 @@ export * from './call';
 export * from './cases';
 export * from './chat';
 export * from './credits';
+export * from './date-plans';
 export * from './discounts';
 export * from './endpoints';
 export * from './enums';

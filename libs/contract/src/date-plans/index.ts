@@ -1,0 +1,2 @@
+export * from './date-plans.calls';
+export * from './date-plans.shapes';

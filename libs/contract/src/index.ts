@@ -5,6 +5,7 @@ export * from './chat';
 export * from './credits';
 export * from './date-plans';
 export * from './discounts';
+export * from './emergency-numbers';
 export * from './endpoints';
 export * from './enums';
 export * from './interests';

@@ -9,6 +9,7 @@ import { useUser } from '../../members/session/use-user';
 import { useLogOut } from '../../members/session/leaving';
 import { CasesSection } from './settings/cases.section';
 import { ConsentsSection } from './settings/consents.section';
+import { DatePlansSection } from './settings/date-plans.section';
 import { DataSection } from './settings/data.section';
 import { DevicesSection } from './settings/devices.section';
 import { EmailSection } from './settings/email.section';
@@ -95,6 +96,7 @@ function PrivacyGroups({ user }: { user: User }) {
         <SwitchSection kind="receipts" user={user} />
       </SectionGroup>
       <SectionGroup title={t('settings.groups.safety')}>
+        <DatePlansSection />
         <ExclusionsSection kind="hidden" />
         <ExclusionsSection kind="blocked" />
         <CasesSection />

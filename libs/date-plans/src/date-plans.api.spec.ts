@@ -7,7 +7,8 @@ import { makeMember, makeSite, PASSWORD, placeMember, problemOf, startConversati
 import { DatePlansJobs } from './date-plans.jobs';
 import { DatePlansModule } from './date-plans.module';
 
-const HOUR = 3600;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 type Writer = Pick<PlacedMember, 'browser'>;
@@ -70,8 +71,9 @@ describe('a date plan', () => {
 
   it('keeps the hash of its token alone, and no answer of a key has the token either', async () => {
     const ann = await place();
-    const { token, id } = planIn(await send(ann, aDate(), 'first'));
-    const again = await send(ann, aDate(), 'first');
+    const body = aDate();
+    const { token, id } = planIn(await send(ann, body, 'first'));
+    const again = await send(ann, body, 'first');
     expect(planIn(again)).toMatchObject({ id, token });
     const rows = await test.db.systemRows<{ token_hash: Buffer; row: string }>(
       'SELECT token_hash, row_to_json(d)::text AS row FROM date_plans d WHERE id = $1',
@@ -87,14 +89,14 @@ describe('a date plan', () => {
   });
 
   it('takes display name and city of somebody out of a conversation, and no fact or picture besides', async () => {
-    const [ann, bob, cat] = [await place(), await place({ country: 'NL' }), await place()];
+    const [ann, bob, cat] = [await place(), await place(), await place()];
     await startConversation(ann, bob);
-    expect((await bob.browser.patch('/api/profile', { region: 'Utrecht', city: 'Utrecht' })).status).toBe(200);
+    expect((await bob.browser.patch('/api/profile', { region: 'LND', city: 'London' })).status).toBe(200);
     const plan = await write(ann, { member_id: bob.id, companion: '' });
-    expect(plan).toMatchObject({ companion: bob.name, city: 'Utrecht' });
+    expect(plan).toMatchObject({ companion: bob.name, city: 'London' });
     expect(JSON.stringify((await open(plan.token)).body)).not.toContain(bob.id);
     const changed = await ann.browser.put(`/api/date-plans/${plan.id}`, aDate({ companion: bob.name, note: '' }));
-    expect(planIn(changed)).toMatchObject({ companion: bob.name, city: 'Utrecht', note: null });
+    expect(planIn(changed)).toMatchObject({ companion: bob.name, city: 'London', note: null });
     const other = await ann.browser.put(`/api/date-plans/${plan.id}`, aDate({ companion: 'Kim' }));
     expect(planIn(other)).toMatchObject({ companion: 'Kim', city: null });
     expect(refusal(await send(ann, aDate({ member_id: cat.id })))).toEqual([404, 'not_found']);
@@ -152,7 +154,8 @@ describe('the course of a date', () => {
     test.clock.advance(60);
     await ann.browser.put(`/api/date-plans/${plan.id}`, aDate({ place: 'The museum' }));
     const changed = (await open(plan.token)).body as { plan: DatePlan };
-    expect(changed.plan).toMatchObject({ place: 'The museum', changed_at: test.clock.now().toISOString() });
+    expect(changed.plan.place).toBe('The museum');
+    expect(changed.plan.changed_at > plan.changed_at).toBe(true);
     const back = planIn(await act(ann, plan, 'back'));
     test.clock.advance(60);
     expect(planIn(await act(ann, plan, 'back'))).toEqual(back);
@@ -174,16 +177,16 @@ describe('the course of a date', () => {
   it('ends by itself: the link 48 hours after the date, the plan 30 days after', async () => {
     const ann = await place();
     const plan = await write(ann);
-    test.clock.advance(3 * HOUR + 48 * HOUR - 1);
+    test.clock.advance(3 * HOUR + 48 * HOUR - MINUTE);
     expect((await open(plan.token)).status).toBe(200);
-    test.clock.advance(1);
+    test.clock.advance(MINUTE);
     expect(refusal(await open(plan.token))).toEqual([410, 'link_expired']);
     expect(refusal(await act(ann, plan, 'back'))).toEqual([409, 'wrong_state']);
     expect(await list(ann)).toMatchObject([{ state: 'over', token: null }]);
-    test.clock.advance(28 * DAY);
+    test.clock.advance(28 * DAY - MINUTE);
     await test.get(DatePlansJobs).eraseOld();
     expect(await list(ann)).toHaveLength(1);
-    test.clock.advance(1);
+    test.clock.advance(MINUTE);
     await test.get(DatePlansJobs).eraseOld();
     expect(await list(ann)).toEqual([]);
   });

@@ -6,7 +6,7 @@ interface Page {
   /** The page stands between the site's top bar and footer. */
   framed: boolean;
   /** A secret link opens it. */
-  secret: boolean;
+  secret?: boolean;
   files: string[];
   texts: string[];
   /** Addresses of the calls that it begins with, with `:name` and `:locale` to fill. */
@@ -114,7 +114,7 @@ export function openingOf({ pages, texts }: PageParts, { path, hasQuery, locale,
     own,
     isFramed: page.framed,
     isUnknown: page.path === '*',
-    isSecret: page.secret,
+    isSecret: page.secret ?? false,
     pattern: `/${page.path}`,
   };
 }

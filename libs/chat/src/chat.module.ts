@@ -71,7 +71,14 @@ import { CHAT_DATA } from './personal-data';
     ContactedMembers,
     ConversationPartners,
   ],
-  exports: [ChatService, ContactedMembers, ConversationPartners, MarkedMessages, ReportedMessages, WaitingConversations],
+  exports: [
+    ChatService,
+    ContactedMembers,
+    ConversationPartners,
+    MarkedMessages,
+    ReportedMessages,
+    WaitingConversations,
+  ],
 })
 export class ChatModule implements OnModuleInit {
   constructor(

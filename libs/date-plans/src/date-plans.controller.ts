@@ -52,11 +52,7 @@ export class DatePlansController {
   }
 
   @Serves(readSharedDatePlan)
-  async read(
-    @Context() ctx: Ctx,
-    @Body() { token }: Input<typeof readSharedDatePlan>,
-    @Reply() reply: FastifyReply,
-  ) {
+  async read(@Context() ctx: Ctx, @Body() { token }: Input<typeof readSharedDatePlan>, @Reply() reply: FastifyReply) {
     void reply.header('cache-control', 'no-store');
     return { plan: await this.links.read(ctx, token) };
   }

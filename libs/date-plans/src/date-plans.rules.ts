@@ -62,7 +62,10 @@ export const deadBefore = (now: Date): Date => new Date(now.getTime() - DATE_PLA
 export const erasedBefore = (now: Date): Date => new Date(now.getTime() - DATE_PLAN_LIMITS.kept_days * DAY);
 
 /** How far a plan has come; an `open` one counts against the limit. */
-export function stateOf(plan: Pick<DatePlanEntity, 'ends_at' | 'back_at' | 'withdrawn_at'>, now: Date): DatePlan['state'] {
+export function stateOf(
+  plan: Pick<DatePlanEntity, 'ends_at' | 'back_at' | 'withdrawn_at'>,
+  now: Date,
+): DatePlan['state'] {
   if (plan.withdrawn_at) return 'withdrawn';
   if (linkUntil(plan) <= now) return 'over';
   return plan.back_at ? 'back' : 'open';

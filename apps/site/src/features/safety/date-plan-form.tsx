@@ -60,7 +60,9 @@ function useLengths(plan: DatePlan | 'new') {
   const { locale } = useSite();
   const format = new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'long' });
   const all = new Set(plan === 'new' ? LENGTHS : [...LENGTHS, minutesOf(plan)]);
-  return [...all].sort((one, other) => one - other).map((one) => ({ value: String(one), text: format.format(one / 60) }));
+  return [...all]
+    .sort((one, other) => one - other)
+    .map((one) => ({ value: String(one), text: format.format(one / 60) }));
 }
 
 function Fields({ plan }: Pick<Props, 'plan'>) {
@@ -70,12 +72,25 @@ function Fields({ plan }: Pick<Props, 'plan'>) {
   return (
     <>
       <TextField name="companion" label={t('form.companion')} autoComplete="off" slotProps={max(companion)} />
-      <TextField name="place" label={t('form.place')} hint={t('form.place_hint')} autoComplete="off" slotProps={max(place)} />
+      <TextField
+        name="place"
+        label={t('form.place')}
+        hint={t('form.place_hint')}
+        autoComplete="off"
+        slotProps={max(place)}
+      />
       <div className={styles.when}>
         <TextField name="begins_at" label={t('form.begins_at')} type="datetime-local" />
         <SelectField name="minutes" label={t('form.minutes')} choices={useLengths(plan)} />
       </div>
-      <TextField name="note" label={t('form.note')} hint={t('form.note_hint')} multiline minRows={2} slotProps={max(note)} />
+      <TextField
+        name="note"
+        label={t('form.note')}
+        hint={t('form.note_hint')}
+        multiline
+        minRows={2}
+        slotProps={max(note)}
+      />
     </>
   );
 }

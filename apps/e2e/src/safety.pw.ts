@@ -3,7 +3,7 @@ import { seriousFindings } from './findings';
 import { expect, test } from './journey';
 import { chooseCountry, isReady } from './visit';
 
-const HOST = 'duet.localhost';
+const HOST = 'she.localhost';
 
 test.use({ locale: 'de-DE', viewport: { width: 360, height: 760 } });
 
@@ -11,7 +11,6 @@ test('[A15] the footer leads a visitor on a phone to the safety tips, in German 
   page,
 }) => {
   await chooseCountry(page, HOST, 'DE');
-  await page.context().addCookies([{ name: 'locale', value: 'de', domain: HOST, path: '/' }]);
   await page.goto(address(HOST, '/pages/faq'));
   await isReady(page);
   const warning = page.getByRole('dialog');

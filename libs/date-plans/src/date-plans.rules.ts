@@ -61,7 +61,7 @@ export const deadBefore = (now: Date): Date => new Date(now.getTime() - DATE_PLA
 /** Plans that ended before then are erased. */
 export const erasedBefore = (now: Date): Date => new Date(now.getTime() - DATE_PLAN_LIMITS.kept_days * DAY);
 
-/** How far a plan has come; an `open` one counts against the limit. */
+/** The stage of a plan; an `open` one counts against the limit. */
 export function stateOf(
   plan: Pick<DatePlanEntity, 'ends_at' | 'back_at' | 'withdrawn_at'>,
   now: Date,

@@ -14,6 +14,12 @@ import { linkUntil, readDatePlan, stateOf } from './date-plans.rules';
 const CREATED = { name: 'date-plans', points: 20, seconds: 86_400 };
 const CHANGED = { name: 'date-plan-changes', points: 60, seconds: 3600 };
 
+interface PlanKey {
+  id: string;
+  /** Nobody else changes the plan until the end of the transaction. */
+  lock?: boolean;
+}
+
 /** A member's date plans. */
 @Injectable()
 export class DatePlansService {
@@ -51,14 +57,14 @@ export class DatePlansService {
       await tx.insert(DatePlanEntity, { ...ownedBy(ctx), id: planId, token_hash, ...columns, ...companion, ...times });
       return planId;
     });
-    return this.db.tx(ctx, async (tx) => this.planOf(await this.get(tx, ctx, id)));
+    return this.db.tx(ctx, async (tx) => this.planOf(await this.get(tx, ctx, { id })));
   }
 
   /** Changes a plan whose link works. Throws as `create` does, `not_found`, and `wrong_state` for any other plan. */
   async change(ctx: Ctx, id: string, request: DatePlanRequest): Promise<DatePlan> {
     const columns = readDatePlan(request, this.clock.now());
     await this.limits.take(ctx, CHANGED, me(ctx));
-    const before = await this.db.tx(ctx, (tx) => this.get(tx, ctx, id));
+    const before = await this.db.tx(ctx, (tx) => this.get(tx, ctx, { id }));
     const companion = await this.companionOf(ctx, request, before);
     return this.act(ctx, id, (plan) => {
       if (plan.state !== 'open') throw new DomainError('wrong_state');
@@ -81,14 +87,14 @@ export class DatePlansService {
 
   private act(ctx: Ctx, id: string, change: (plan: DatePlan) => Partial<DatePlanEntity>): Promise<DatePlan> {
     return this.db.tx(ctx, async (tx) => {
-      const row = await this.get(tx, ctx, id, true);
+      const row = await this.get(tx, ctx, { id, lock: true });
       const columns = change(this.planOf(row));
       if (Object.keys(columns).length > 0) await tx.update(DatePlanEntity, { ...ownedBy(ctx), id }, columns);
       return this.planOf({ ...row, ...columns });
     });
   }
 
-  private async get(tx: EntityManager, ctx: Ctx, id: string, lock = false): Promise<DatePlanEntity> {
+  private async get(tx: EntityManager, ctx: Ctx, { id, lock = false }: PlanKey): Promise<DatePlanEntity> {
     const where = { ...ownedBy(ctx), id };
     const row = await tx.findOne(DatePlanEntity, { where, ...(lock && { lock: { mode: 'pessimistic_write' } }) });
     if (!row) throw new DomainError('not_found');

@@ -56,9 +56,11 @@ function NewPlan({ isFull, most, onNew }: { isFull: boolean; most: number; onNew
   const { t } = useTranslation('date-plans');
   if (isFull) return <p className={styles.full}>{t('full', { count: most })}</p>;
   return (
-    <Button size="large" className={styles.new} startIcon={<Icon name="plus" size={20} />} onClick={onNew}>
-      {t('new')}
-    </Button>
+    <div className={styles.new}>
+      <Button size="large" startIcon={<Icon name="plus" size={20} />} onClick={onNew}>
+        {t('new')}
+      </Button>
+    </div>
   );
 }
 

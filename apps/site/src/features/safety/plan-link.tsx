@@ -30,7 +30,7 @@ export function PlanLink({ link }: { link: string }) {
       showToast(t('copy_failed'), 'bad');
     }
   };
-  // Whoever closes the sheet has shared nothing, which is no failure.
+  // A sheet that is closed again has shared nothing, which is no failure.
   const share = () => navigator.share({ text: t('share_text'), url: link }).catch(() => undefined);
   return (
     <>

@@ -17,13 +17,16 @@ import styles from './plan.module.css';
 
 const MINUTE = 60_000;
 
+/** A link that was withdrawn, has ended or never was: it answers the same for good. */
+const isGone = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429;
+
 /** The state of the date, read anew every minute and when the friend comes back to the page. */
 const useSharedPlan = (token: string) =>
   useQuery({
     queryKey: ['shared-plan', token],
     enabled: token !== '',
     queryFn: async ({ signal }) => (await callApi(readSharedDatePlan, { body: { token }, signal, quiet: true })).plan,
-    refetchInterval: MINUTE,
+    refetchInterval: ({ state }) => (isGone(state.error) ? false : MINUTE),
     refetchOnWindowFocus: true,
     retry: false,
   });
@@ -110,8 +113,7 @@ function Content({ token }: { token: string }) {
   const { t } = useTranslation('app');
   const { data, error, refetch } = useSharedPlan(token);
   // A link that was withdrawn meanwhile shows no more, whatever was read before.
-  const isGone = token === '' || (error instanceof ApiError && error.status < 500 && error.status !== 429);
-  if (isGone) return <Gone />;
+  if (token === '' || isGone(error)) return <Gone />;
   if (data) return <Plan plan={data} />;
   if (error)
     return (

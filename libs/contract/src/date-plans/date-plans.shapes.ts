@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
-import { DATE_PLAN_LIMITS } from '../limits';
 import { integer, list, oneOf, shape, text, time, token, uuid } from '../rules';
+import { DATE_PLAN_LIMITS } from './date-plan-limits';
 
 const { companion, place, note, zone, shortest, longest, open } = DATE_PLAN_LIMITS;
 

@@ -1,11 +1,11 @@
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../site/paths';
 import { Icon } from '../../ui/icon';
-import RemoveChat from './remove-chat';
+import { Menu, MenuItem } from '../../ui/lazy-mui';
+
+const RemoveChat = lazy(() => import('./remove-chat'));
 
 interface Props {
   anchor: HTMLElement | null;
@@ -18,7 +18,8 @@ interface Props {
 /** Rare acts of a conversation: planning a date, safety tips, the removal. */
 export default function ConversationMenu({ anchor, profile, conversation, onClose }: Props) {
   const { t } = useTranslation(['chat', 'app']);
-  const [asking, setAsking] = useState(false);
+  // Null until it is first pressed: then its code comes.
+  const [asking, setAsking] = useState<boolean | null>(null);
   const remove = () => {
     onClose();
     setAsking(true);
@@ -43,8 +44,10 @@ export default function ConversationMenu({ anchor, profile, conversation, onClos
           </MenuItem>
         )}
       </Menu>
-      {conversation && (
-        <RemoveChat open={asking} conversation={conversation} name={profile.name} onClose={() => setAsking(false)} />
+      {conversation && asking !== null && (
+        <Suspense>
+          <RemoveChat open={asking} conversation={conversation} name={profile.name} onClose={() => setAsking(false)} />
+        </Suspense>
       )}
     </>
   );

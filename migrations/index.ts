@@ -87,6 +87,7 @@ import { AddAlarmDecisions1763647051000 } from './1763647051000-AddAlarmDecision
 import { AddCaseNoteKeys1763647052000 } from './1763647052000-AddCaseNoteKeys';
 import { AddPrompts1763647070000 } from './1763647070000-AddPrompts';
 import { AddPasskeys1763647084000 } from './1763647084000-AddPasskeys';
+import { AddDatePlans1763647080000 } from './1763647080000-AddDatePlans';
 import { AddTermsRenewals1763647085000 } from './1763647085000-AddTermsRenewals';
 
 /** Every migration, in the order of time. */
@@ -180,5 +181,6 @@ export const migrations = [
   AddCaseNoteKeys1763647052000,
   AddPrompts1763647070000,
   AddPasskeys1763647084000,
+  AddDatePlans1763647080000,
   AddTermsRenewals1763647085000,
 ];

@@ -195,6 +195,7 @@ test.describe('somebody who writes', () => {
     const { page } = pair.a;
     const remove = async () => {
       await page.getByTestId('conversation-head').locator('> button').last().click();
+      await page.getByRole('menuitem', { name: 'Usuń rozmowę' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Usuń rozmowę' }).click();
       await expect(page).toHaveURL(/\/chats$/);
     };

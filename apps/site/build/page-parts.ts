@@ -16,6 +16,7 @@ interface Files {
     path: string;
     members_only: boolean;
     framed: boolean;
+    secret: boolean;
     files: string[];
     texts: string[];
     calls: Pick<PageCalls, 'member' | 'visitor'>;
@@ -80,6 +81,7 @@ function describe(bundle: Bundle, { src, locales }: { src: string; locales: stri
     return {
       path: page.path,
       members_only: page.membersOnly,
+      secret: page.secret,
       framed: page.layout === 'default' || page.layout === 'lander',
       calls: { member, visitor },
       calls_read_query: readQuery ?? false,

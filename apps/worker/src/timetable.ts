@@ -2,6 +2,7 @@ import { AccountJobs, DataExportJobs, DeletionJobs, RestrictionsJobs } from '@du
 import { CasesJobs } from '@duet/cases';
 import { ChatJobs, MessagePhotos, OldMessages } from '@duet/chat';
 import { CreditsJobs } from '@duet/credits';
+import { DatePlansJobs } from '@duet/date-plans';
 import { LikesJobs } from '@duet/likes';
 import { ModerationJobs } from '@duet/moderation';
 import { DomainStatusService, MailEventsJobs, MailLog } from '@duet/notifications';
@@ -30,6 +31,7 @@ export function timetable(app: INestApplicationContext): Timetable {
     ...app.get(ChatJobs).timetable(),
     ...app.get(MessagePhotos).timetable(),
     ...app.get(OldMessages).timetable(),
+    ...app.get(DatePlansJobs).timetable(),
     ...app.get(CasesJobs).timetable(),
     ...app.get(ModerationJobs).timetable(),
     ...app.get(PushJobs).timetable(),

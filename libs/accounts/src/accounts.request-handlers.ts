@@ -38,21 +38,30 @@ function askedLocaleOf(request: FastifyRequest): Locale {
 }
 
 /**
- * Cookie, saved language, then for a call what the page asks for, and for a page the site's own language (A07). A
- * member's language holds abroad, too. A preview shows any language of the site.
+ * Cookie, saved language, then for a call what the page asks for, and for a page the language of its link (`?lang=de`) before the
+ * site's own (A07). A member's language holds abroad, too, and so does that of a link. A preview shows any language of the site.
  */
 function localeOf(request: FastifyRequest, site: SiteRef, session: SessionRef | null): Locale {
   const { visible_locales, locales, domain_language } = site.settings;
   const wished = site.preview?.locale ?? null;
-  const own = locales.filter((locale) => locale === session?.language);
-  const choose = request.url.startsWith('/api/') ? answerLocale : pageLocale;
+  const isCall = request.url.startsWith('/api/');
+  const linked = isCall ? null : linkLanguageOf(request);
+  const own = locales.filter((locale) => locale === session?.language || locale === linked);
+  const choose = isCall ? answerLocale : pageLocale;
   return choose(
     {
       cookie: request.cookies.locale ?? null,
       memberLanguage: session?.language ?? null,
+      linkLanguage: linked,
       acceptLanguage: request.headers['accept-language'] ?? null,
       domainLanguage: wished ?? domain_language,
     },
     site.preview ? locales : [...visible_locales, ...own],
   );
+}
+
+/** The language that the sender of a link read in. */
+function linkLanguageOf({ query }: FastifyRequest): string | null {
+  const { lang } = query as { lang?: unknown };
+  return typeof lang === 'string' ? lang : null;
 }

@@ -12,6 +12,7 @@ import { ChatFactsReader } from './chat.facts';
 import { ChatJobs } from './chat.jobs';
 import { ChatService } from './chat.service';
 import { ContactedMembers } from './contacted-members';
+import { ConversationPartners } from './conversation-partners';
 import { FreeIcebreakers } from './free-icebreakers';
 import { IcebreakerTexts } from './icebreaker-texts';
 import { IcebreakersService } from './icebreakers.service';
@@ -68,8 +69,16 @@ import { CHAT_DATA } from './personal-data';
     ReportedMessages,
     MarkedMessages,
     ContactedMembers,
+    ConversationPartners,
   ],
-  exports: [ChatService, ContactedMembers, MarkedMessages, ReportedMessages, WaitingConversations],
+  exports: [
+    ChatService,
+    ContactedMembers,
+    ConversationPartners,
+    MarkedMessages,
+    ReportedMessages,
+    WaitingConversations,
+  ],
 })
 export class ChatModule implements OnModuleInit {
   constructor(

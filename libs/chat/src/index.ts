@@ -10,6 +10,7 @@ import { SendRequestEntity } from './send-request.entity';
 export { ChatJobs } from './chat.jobs';
 export { ChatModule } from './chat.module';
 export { ContactedMembers } from './contacted-members';
+export { ConversationPartners } from './conversation-partners';
 export { KEPT_MONTHS, VISIBLE_MONTHS } from './history.rules';
 export { MESSAGE_ROWS } from './message.sql';
 export { MarkedMessages, messageMarked, riskPointsSql } from './marked-messages';

@@ -29,6 +29,8 @@ import * as creditsOperations from './credits/credits.operations';
 import * as accountHelpAdminOperations from './accounts/account-help.admin.operations';
 import * as correctionsAdminOperations from './credits/corrections.admin.operations';
 import * as creditsAdminOperations from './credits/credits.admin.operations';
+import * as datePlans from './date-plans';
+import * as datePlansOperations from './date-plans/date-plans.operations';
 import * as discounts from './discounts';
 import * as discountsOperations from './discounts/discounts.operations';
 import * as discountsAdminOperations from './discounts/discounts.admin.operations';
@@ -129,6 +131,7 @@ export const endpoints: readonly Endpoint[] = [
   join(chat, icebreakersOperations),
   join(chat, messagesOperations),
   join(chat, giftsOperations),
+  join(datePlans, datePlansOperations),
   join(cases, casesOperations),
   join(cases, inboundMailsOperations),
   join(credits, creditsOperations),

@@ -45,6 +45,7 @@ export const ERROR_STATUS = {
   too_many_photos: 409,
   too_many_passkeys: 409,
   passkey_known: 409,
+  too_many_plans: 409,
   debit_limit: 409,
   link_expired: 410,
   code_expired: 410,

@@ -2,6 +2,7 @@ import { AccountsModule, entities as accounts } from '@duet/accounts';
 import { CasesModule, entities as cases } from '@duet/cases';
 import { ChatModule, entities as chat } from '@duet/chat';
 import { CreditsModule, entities as credits } from '@duet/credits';
+import { DatePlansModule, entities as datePlans } from '@duet/date-plans';
 import { DiscountsModule, entities as discounts } from '@duet/discounts';
 import { entities as invoices, InvoicesModule } from '@duet/invoices';
 import { entities as likes, LikesModule } from '@duet/likes';
@@ -36,6 +37,7 @@ export const DOMAINS: Record<string, Domain> = {
   members: { module: MembersModule, entities: members },
   likes: { module: LikesModule, entities: likes },
   chat: { module: ChatModule, entities: chat },
+  'date-plans': { module: DatePlansModule, entities: datePlans },
   cases: { module: CasesModule, entities: cases },
   discounts: { module: DiscountsModule, entities: discounts },
   orders: { module: OrdersModule, entities: orders },

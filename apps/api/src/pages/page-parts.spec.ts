@@ -17,6 +17,7 @@ const parts: PageParts = {
     page('members/:id', { calls: { member: ['/api/members/:id'], visitor: ['/api/members/:id/card'] } }),
     page('chats/:id', { members_only: true, framed: false, texts: ['app', 'chat'] }),
     page('login'),
+    page('plan', { framed: false, secret: true }),
     page(':token'),
     page('*', { files: ['assets/lost.css'] }),
   ],
@@ -56,6 +57,10 @@ describe('what a page opens with', () => {
       false,
       false,
     ]);
+  });
+
+  it('knows which page a secret link opens', () => {
+    expect([open('/plan'), open('/login'), open('/')].map(({ isSecret }) => isSecret)).toEqual([true, false, false]);
   });
 
   it('asks what the page asks first, by who is looking', () => {

@@ -5,6 +5,8 @@ interface Page {
   members_only: boolean;
   /** The page stands between the site's top bar and footer. */
   framed: boolean;
+  /** A secret link opens it. */
+  secret?: boolean;
   files: string[];
   texts: string[];
   /** Addresses of the calls that it begins with, with `:name` and `:locale` to fill. */
@@ -41,6 +43,8 @@ export interface Opening {
   isFramed: boolean;
   /** No page has this address. */
   isUnknown: boolean;
+  /** A secret link opens it: it is neither listed nor kept. */
+  isSecret: boolean;
   /** The pattern of its address, such as `/members/:id`: it names no member. */
   pattern: string;
 }
@@ -97,6 +101,7 @@ export function openingOf({ pages, texts }: PageParts, { path, hasQuery, locale,
       own: [],
       isFramed: true,
       isUnknown: false,
+      isSecret: false,
       pattern: '/',
     };
   const calls = hasQuery && page.calls_read_query ? [] : page.calls[isMember ? 'member' : 'visitor'];
@@ -109,6 +114,7 @@ export function openingOf({ pages, texts }: PageParts, { path, hasQuery, locale,
     own,
     isFramed: page.framed,
     isUnknown: page.path === '*',
+    isSecret: page.secret ?? false,
     pattern: `/${page.path}`,
   };
 }

@@ -56,6 +56,7 @@ export class Shell {
     const [path = '/', query] = reply.request.url.split('?');
     const visit = { path, hasQuery: Boolean(query), locale: ctx.locale, isMember: user !== null };
     const opening = openingOf(this.templates.load().parts, visit);
+    if (opening.isSecret) hidePage(reply);
     const offer = offerAddress({ user, settings, framed: opening.isFramed }, this.clock.now());
     const addresses = ctx.site.preview ? [] : [...opening.addresses, ...offer.addresses];
     const answers = await firstAnswers(reply.request, { addresses, locale: ctx.locale });
@@ -172,6 +173,13 @@ export class Shell {
 
 const jsonOf = (answers: Map<string, string>): string =>
   `{${[...answers].map(([address, json]) => `${JSON.stringify(address)}:${json}`).join(',')}}`;
+
+/** The headers of a page that a secret link opens. */
+const hidePage = (reply: FastifyReply) =>
+  reply
+    .header('x-robots-tag', 'noindex, nofollow')
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer');
 
 interface ShellValues {
   ctx: Ctx;

@@ -7,6 +7,7 @@ export {
   complaintRequest as openComplaint,
   confirmMandateRequest as confirmMandate,
   createMandateRequest as createMandate,
+  datePlanRequest as createDatePlan,
   createOrderRequest as createOrder,
   declareWithdrawalRequest as declareWithdrawal,
   emailChangeRequest as requestEmailChange,

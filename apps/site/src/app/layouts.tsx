@@ -7,7 +7,12 @@ import { TopNavigation } from '../members/navigation/top-navigation';
 import { paths } from '../site/paths';
 import { useLayoutClass } from './layout-class';
 
-const withoutWarning: readonly string[] = [paths.completeSignUp, paths.resetPassword, paths.resetPasswordDo];
+const withoutWarning: readonly string[] = [
+  paths.completeSignUp,
+  paths.resetPassword,
+  paths.resetPasswordDo,
+  paths.plan,
+];
 
 /** Top navigation, the member's offer, warnings, content, footer with disclaimer, entry warning, sign-up modal. */
 export function DefaultLayout() {
@@ -43,12 +48,13 @@ export function ChatLayout() {
 
 /** Content, entry warning, sign-up modal. */
 export function EmptyLayout() {
+  const { pathname } = useLocation();
   return (
     <div className={useLayoutClass('empty')}>
       <main id="content" className="d-content">
         <Outlet />
       </main>
-      <EntryWarning />
+      {!withoutWarning.includes(pathname) && <EntryWarning />}
       <SignUpModalHost />
     </div>
   );

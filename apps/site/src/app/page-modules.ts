@@ -9,6 +9,7 @@ import { likesPages } from '../features/likes';
 import { logInPages } from '../features/log-in';
 import { matchFinderPages } from '../features/match-finder';
 import { profilePages } from '../features/profile';
+import { safetyPages } from '../features/safety';
 import { searchPages } from '../features/search';
 import { signUpPages } from '../features/sign-up';
 import { swipeGamePages } from '../features/swipe-game';
@@ -29,6 +30,7 @@ export const pageModules: Record<string, () => Promise<PageModule>> = {
   ...logInPages,
   ...matchFinderPages,
   ...profilePages,
+  ...safetyPages,
   ...searchPages,
   ...signUpPages,
   ...swipeGamePages,

@@ -14,6 +14,8 @@ export interface PageDefinition {
   /** Drawn with the component library. */
   themed: boolean;
   membersOnly: boolean;
+  /** Opened by a secret link: no search engine lists it, no cache keeps it, and no other site learns of it. */
+  secret: boolean;
 }
 
 type PageInput = Pick<PageDefinition, 'path' | 'file'> & Partial<PageDefinition>;
@@ -25,6 +27,7 @@ const page = (input: PageInput): PageDefinition => ({
   layout: 'default',
   themed: true,
   membersOnly: false,
+  secret: false,
   ...input,
 });
 
@@ -77,6 +80,7 @@ const forMembers: PageDefinition[] = [
   memberPage({ path: 'settings', file: 'account/settings', texts: ['accounts', 'account-life', 'passkeys'] }),
   memberPage({ path: 'cases', file: 'account/cases', texts: ['cases', 'complaints', 'enums'] }),
   memberPage({ path: 'cases/:id', file: 'complaints/own-case', texts: ['cases', 'complaints', 'enums'] }),
+  memberPage({ path: 'date-plans', file: 'safety/date-plans', texts: ['date-plans'] }),
   memberPage({ path: 'notifications', file: 'account/notifications', texts: ['accounts', 'notifications', 'enums'] }),
   memberPage({
     path: 'credits/repeat-order',
@@ -139,6 +143,15 @@ const forEveryone: PageDefinition[] = [
   page({ path: 'data-export', file: 'account/data-export', texts: ['account-life'] }),
   page({ path: 'decisions', file: 'decisions/decisions', texts: ['decisions'] }),
   page({ path: 'account-deleted', file: 'account/leaving/account-deleted', texts: ['account-life'] }),
+  page({ path: 'safety', file: 'safety/safety', themed: false, texts: ['safety', 'emergency'] }),
+  page({
+    path: 'plan',
+    file: 'safety/plan',
+    layout: 'empty',
+    themed: false,
+    secret: true,
+    texts: ['shared-plan', 'emergency'],
+  }),
   page({ path: 'withdrawal', file: 'withdrawal/withdrawal', texts: ['refunds'] }),
   page({ path: 'complaints', file: 'complaints/complaints', texts: ['complaints'] }),
   page({ path: 'complaints/case', file: 'complaints/visitor-case', texts: ['cases', 'complaints', 'enums'] }),

@@ -27,6 +27,12 @@ export const paths = {
   /** The token is that of the mail, for those who are not logged in. */
   objection: (decisionId: string, token: string) =>
     `/complaints?kind=my_content&decision=${decisionId}${token ? `#${token}` : ''}`,
+  safety: '/safety',
+  datePlans: '/date-plans',
+  /** A new plan with somebody out of a conversation. */
+  datePlanWith: (id: string) => `/date-plans?with=${id}`,
+  /** The page of a friend; the token is that of the link. */
+  plan: '/plan',
   deleteAccount: '/settings/delete',
   /** Where the deletion leads: only with the question mark does the page say that the account is hidden. */
   accountDeleted: '/account-deleted?closed',

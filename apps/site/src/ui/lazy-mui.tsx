@@ -2,7 +2,7 @@ import type { DialogProps } from '@mui/material/Dialog';
 import type { MenuProps } from '@mui/material/Menu';
 import type { MenuItemProps } from '@mui/material/MenuItem';
 import { lazy, Suspense, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ElementType, ReactNode } from 'react';
 
 const MuiDialog = lazy(() => import('@mui/material/Dialog'));
 const MuiMenu = lazy(() => import('@mui/material/Menu'));
@@ -24,7 +24,7 @@ export function Menu(props: MenuProps) {
 }
 
 /** One line of a menu; it comes with the menu. */
-export function MenuItem(props: MenuItemProps) {
+export function MenuItem<Root extends ElementType = 'li'>(props: MenuItemProps<Root, { component?: Root }>) {
   return <MuiMenuItem {...props} />;
 }
 

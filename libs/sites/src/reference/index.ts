@@ -13,4 +13,4 @@ export * from './niche-presets';
 export * from './regions';
 export { hoursFrom, localTime, quietUntil, timeZoneOf } from './time-zones';
 export type { LocalTime, MemberHome } from './time-zones';
-export { instantIn } from './zoned-time';
+export { instantIn, isTimeZone } from './zoned-time';

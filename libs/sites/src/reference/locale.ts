@@ -12,6 +12,8 @@ export interface LocaleFacts {
   readonly cookie?: string | null;
   /** Language that the logged-in member saved. */
   readonly memberLanguage?: string | null;
+  /** Language that the address of a page names (`?lang=de`). */
+  readonly linkLanguage?: string | null;
   readonly acceptLanguage?: string | null;
   /** The site's `domain_language`, of which the first two letters count. */
   readonly domainLanguage?: string | null;
@@ -68,13 +70,14 @@ export function answerLocale(facts: LocaleFacts, available: readonly Locale[]): 
   );
 }
 
-/** The language of a page: cookie, saved language, `domain_language` before Accept-Language, first available (A07). */
+/** The language of a page: cookie, saved language, its link's, `domain_language` before Accept-Language, first available (A07). */
 export function pageLocale(facts: LocaleFacts, available: readonly Locale[]): Locale {
-  const { cookie, memberLanguage, acceptLanguage, domainLanguage } = facts;
+  const { cookie, memberLanguage, linkLanguage, acceptLanguage, domainLanguage } = facts;
   return firstAvailable(
     [
       localeOfTag(cookie),
       localeOfTag(memberLanguage),
+      localeOfTag(linkLanguage),
       localeOfTag(domainLanguage),
       acceptedLocale(acceptLanguage, available),
     ],

@@ -10,6 +10,7 @@ import { useLogOut } from '../../members/session/leaving';
 import { CasesSection } from './settings/cases.section';
 import { ConsentsSection } from './settings/consents.section';
 import { DataSection } from './settings/data.section';
+import { DatePlansSection } from './settings/date-plans.section';
 import { DevicesSection } from './settings/devices.section';
 import { EmailSection } from './settings/email.section';
 import { ExclusionsSection } from './settings/exclusions.section';
@@ -98,6 +99,7 @@ function PrivacyGroups({ user }: { user: User }) {
         <SwitchSection kind="receipts" user={user} />
       </SectionGroup>
       <SectionGroup id="safety" title={t('settings.groups.safety')}>
+        <DatePlansSection />
         <ExclusionsSection kind="hidden" />
         <ExclusionsSection kind="blocked" />
         <CasesSection />

@@ -2,7 +2,9 @@ import type { Message, Photo } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useDate } from '../../site';
+import { paths } from '../../site/paths';
 import { FictionalMark, Icon } from '../../ui';
 import { useUser } from '../../members/session/use-user';
 import { renewPhoto } from './history';
@@ -96,7 +98,10 @@ function Bubble({ row, links, name, fictional, onReport }: MessageProps) {
       {(message.hint === 'money' || (message.hint === 'hidden' && row.own)) && (
         <p className={styles.beware} role="note">
           <Icon name="info" size={16} />
-          {t(message.hint === 'money' ? 'beware_money' : 'hidden_own', { name })}
+          <span>
+            {t(message.hint === 'money' ? 'beware_money' : 'hidden_own', { name })}{' '}
+            {message.hint === 'money' && <Link to={paths.safety}>{t('app:title.safety')}</Link>}
+          </span>
         </p>
       )}
       {row.read && message.read_at && (

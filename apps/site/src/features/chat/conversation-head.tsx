@@ -8,7 +8,7 @@ import { paths } from '../../site/paths';
 import { Avatar, FictionalMark, Icon } from '../../ui';
 import styles from './conversation.module.css';
 
-const RemoveChat = lazy(() => import('./remove-chat'));
+const ConversationMenu = lazy(() => import('./conversation-menu'));
 
 interface Props {
   profile: ChatPartner;
@@ -26,18 +26,28 @@ function useNote({ profile, typing }: Pick<Props, 'profile' | 'typing'>): ReactN
   return profile.online ? t('online') : profile.city;
 }
 
-function RemoveButton({ conversation, name }: { conversation: string; name: string }) {
+function MoreButton({ profile, conversation }: Pick<Props, 'profile' | 'conversation'>) {
   const { t } = useTranslation('chat');
-  // Null until it is first pressed: then its code comes.
-  const [asking, setAsking] = useState<boolean | null>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // False until it is first pressed: then its code comes.
+  const [wasOpen, setWasOpen] = useState(false);
+  const open = (button: HTMLElement) => {
+    setAnchor(button);
+    setWasOpen(true);
+  };
   return (
     <>
-      <IconButton aria-label={t('remove')} onClick={() => setAsking(true)}>
-        <Icon name="bin" />
+      <IconButton aria-label={t('more')} aria-haspopup="menu" onClick={({ currentTarget }) => open(currentTarget)}>
+        <Icon name="more" />
       </IconButton>
-      {asking !== null && (
+      {wasOpen && (
         <Suspense>
-          <RemoveChat open={asking} conversation={conversation} name={name} onClose={() => setAsking(false)} />
+          <ConversationMenu
+            anchor={anchor}
+            profile={profile}
+            conversation={conversation}
+            onClose={() => setAnchor(null)}
+          />
         </Suspense>
       )}
     </>
@@ -64,10 +74,10 @@ function Head({ profile, conversation, typing, onReport }: Props) {
           <Icon name="flag" />
         </IconButton>
       )}
-      {conversation && <RemoveButton conversation={conversation} name={profile.name} />}
+      <MoreButton profile={profile} conversation={conversation} />
     </header>
   );
 }
 
-/** The other member, the way back, and the removal of the conversation. */
+/** The other member, the way back, and what can be done about them. */
 export const ConversationHead = memo(Head);

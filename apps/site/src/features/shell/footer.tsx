@@ -17,6 +17,7 @@ const links = [
   ['return_policy', paths.page('return-policy')],
   ['withdrawal', paths.withdrawal],
   ['faq', paths.page('faq')],
+  ['safety', paths.safety],
   ['service', paths.page('service')],
   ['complaints', paths.complaints],
 ] as const;

@@ -1,5 +1,6 @@
 import type { AnswerOf, Call } from '@duet/contract';
 import {
+  DATE_PLAN_LIMITS,
   getAutoLike,
   getChats,
   getConsents,
@@ -14,6 +15,7 @@ import {
   getUser,
   listBlocks,
   listCreditEntries,
+  listDatePlans,
   listHides,
   listIcebreakers,
   listLikes,
@@ -67,6 +69,7 @@ export const SAMPLES: readonly Sample[] = [
   { call: getAutoLike, answer: () => undefined },
   sample(getChats, sampleChats),
   sample(listMessages, (context, { id }) => (id === SAMPLE_CONVERSATION_ID ? sampleMessages(context) : null)),
+  sample(listDatePlans, () => ({ plans: [], most_open: DATE_PLAN_LIMITS.open })),
   sample(getReceivedGifts, () => ({ gifts: [] })),
   sample(listIcebreakers, ({ t, settings }) => ({
     lines: [t('messages.hello')],

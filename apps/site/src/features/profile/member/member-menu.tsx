@@ -5,7 +5,9 @@ import { Menu, MenuItem } from '../../../ui/lazy-mui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { callApi, errorText } from '../../../api';
+import { paths } from '../../../site/paths';
 import { ConfirmSheet, Icon, showToast } from '../../../ui';
 import { Report } from '../../../members/reports/report';
 import type { ReportTarget } from '../../../members/reports/report-target';
@@ -25,7 +27,7 @@ function useBlock(member: Member) {
   });
 }
 
-/** Menu of rare actions: hiding a profile from the search, blocking it, and reporting it. */
+/** Menu of rare actions: hiding a profile from the search, blocking it, reporting it, and the safety tips. */
 export function MemberMenu({ member }: { member: Member }) {
   const { t } = useTranslation('members');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -72,6 +74,10 @@ export function MemberMenu({ member }: { member: Member }) {
         <MenuItem onClick={report}>
           <Icon name="flag" size={20} />
           <span className="d-menu-text">{t('view.report', { name: member.name })}</span>
+        </MenuItem>
+        <MenuItem component={Link} to={paths.safety}>
+          <Icon name="shield" size={20} />
+          <span className="d-menu-text">{t('app:title.safety')}</span>
         </MenuItem>
       </Menu>
       <Report target={reported} onClose={() => setReported(null)} />

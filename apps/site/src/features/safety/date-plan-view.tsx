@@ -1,0 +1,117 @@
+import type { DatePlan } from '@duet/contract';
+import { endDatePlan, withdrawDatePlan } from '@duet/contract';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi, errorText } from '../../api';
+import { useDate } from '../../site';
+import { ConfirmSheet, Icon, showToast } from '../../ui';
+import { PlanLink, usePlanLink } from './plan-link';
+import { usePlanTime } from './plan-time';
+import styles from './date-plans.module.css';
+
+interface Props {
+  plan: DatePlan;
+  onChange: () => void;
+  /** The plan as the server has it now. */
+  onKept: (plan: DatePlan) => void;
+}
+
+function useAct(plan: DatePlan, onKept: Props['onKept']) {
+  const { t } = useTranslation(['date-plans', 'errors', 'app']);
+  return useMutation({
+    mutationFn: (call: typeof endDatePlan | typeof withdrawDatePlan) => callApi(call, { params: { id: plan.id } }),
+    onSuccess: ({ plan: kept }) => {
+      onKept(kept);
+      showToast(t(kept.state === 'withdrawn' ? 'withdrawn' : 'back_done'), 'good');
+    },
+    onError: (error) => showToast(errorText(error, t), 'bad'),
+  });
+}
+
+function Withdrawal({ disabled, onYes }: { disabled: boolean; onYes: () => void }) {
+  const { t } = useTranslation('date-plans');
+  const [asking, setAsking] = useState(false);
+  const confirm = () => {
+    setAsking(false);
+    onYes();
+  };
+  return (
+    <>
+      <Button variant="text" color="error" disabled={disabled} onClick={() => setAsking(true)}>
+        {t('withdraw')}
+      </Button>
+      <ConfirmSheet
+        open={asking}
+        danger
+        title={t('withdraw_title')}
+        text={t('withdraw_text')}
+        yes={t('withdraw')}
+        onYes={confirm}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+function Acts({ plan, token, onChange, onKept }: Props & { token: string }) {
+  const { t } = useTranslation('date-plans');
+  const act = useAct(plan, onKept);
+  const link = usePlanLink(token);
+  const isOpen = plan.state === 'open';
+  return (
+    <>
+      <div className={styles.acts}>
+        {isOpen && (
+          <Button
+            disabled={act.isPending}
+            startIcon={<Icon name="check" size={20} />}
+            onClick={() => act.mutate(endDatePlan)}
+          >
+            {t('back')}
+          </Button>
+        )}
+        <PlanLink link={link} />
+      </div>
+      <div className={styles.moreActs}>
+        {isOpen && (
+          <Button variant="text" onClick={onChange}>
+            {t('change')}
+          </Button>
+        )}
+        <Button variant="text" component="a" href={link} target="_blank" rel="noopener">
+          {t('look')}
+        </Button>
+        <Withdrawal disabled={act.isPending} onYes={() => act.mutate(withdrawDatePlan)} />
+      </div>
+    </>
+  );
+}
+
+/** A plan with what its member can do about it while its link works. */
+export function DatePlanView(props: Props) {
+  const { t } = useTranslation('date-plans');
+  const id = useId();
+  const date = useDate({ dateStyle: 'medium', timeStyle: 'short' });
+  const { plan } = props;
+  const time = usePlanTime(plan);
+  const { companion, city, place, note, state, token, link_until } = plan;
+  return (
+    <article className={styles.plan} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{t('with', { name: city ? `${companion}, ${city}` : companion })}</h2>
+        <span className={styles.state}>{t(`state.${state}`)}</span>
+      </div>
+      <p>{time}</p>
+      <p className={styles.words}>{place}</p>
+      {note && <p className={`${styles.words} ${styles.soft}`}>{note}</p>}
+      {token && (
+        <>
+          <Acts {...props} token={token} />
+          <p className={styles.soft}>{t('link_until', { date: date(link_until) })}</p>
+        </>
+      )}
+    </article>
+  );
+}

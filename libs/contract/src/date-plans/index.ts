@@ -1,0 +1,3 @@
+export * from './date-plan-limits';
+export * from './date-plans.calls';
+export * from './date-plans.shapes';

@@ -1,0 +1,6 @@
+import { DatePlanEntity } from './date-plan.entity';
+
+export { DatePlansJobs } from './date-plans.jobs';
+export { DatePlansModule } from './date-plans.module';
+
+export const entities = [DatePlanEntity];

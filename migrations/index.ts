@@ -86,6 +86,8 @@ import { AddHeldTexts1763647050000 } from './1763647050000-AddHeldTexts';
 import { AddAlarmDecisions1763647051000 } from './1763647051000-AddAlarmDecisions';
 import { AddCaseNoteKeys1763647052000 } from './1763647052000-AddCaseNoteKeys';
 import { AddPrompts1763647070000 } from './1763647070000-AddPrompts';
+import { AddFavourites1763647083000 } from './1763647083000-AddFavourites';
+import { AddProfileViews1763647083100 } from './1763647083100-AddProfileViews';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -177,4 +179,6 @@ export const migrations = [
   AddAlarmDecisions1763647051000,
   AddCaseNoteKeys1763647052000,
   AddPrompts1763647070000,
+  AddFavourites1763647083000,
+  AddProfileViews1763647083100,
 ];

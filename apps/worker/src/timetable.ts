@@ -4,6 +4,7 @@ import { ChatJobs, MessagePhotos, OldMessages } from '@duet/chat';
 import { CreditsJobs } from '@duet/credits';
 import { LikesJobs } from '@duet/likes';
 import { ModerationJobs } from '@duet/moderation';
+import { ProfileViewsService } from '@duet/members';
 import { DomainStatusService, MailEventsJobs, MailLog } from '@duet/notifications';
 import { PushJobs } from '@duet/push';
 import { OrdersJobs, RefundsJobs } from '@duet/orders';
@@ -27,6 +28,7 @@ export function timetable(app: INestApplicationContext): Timetable {
     ...app.get(PhotoJobs).timetable(),
     ...app.get(BrandPicturesService).timetable(),
     ...app.get(LikesJobs).timetable(),
+    ...app.get(ProfileViewsService).timetable(),
     ...app.get(ChatJobs).timetable(),
     ...app.get(MessagePhotos).timetable(),
     ...app.get(OldMessages).timetable(),

@@ -9,6 +9,8 @@ export const namespaces = [
   'match-finder',
   'reasons',
   'likes',
+  'favourites',
+  'visits',
   'swipe',
   'photos',
   'chat',

@@ -53,6 +53,16 @@ const matchFinder = { texts: ['match-finder', 'reasons', 'members', 'enums', 'in
 const forMembers: PageDefinition[] = [
   memberPage({ path: 'members/:id/chat', ...conversation }),
   memberPage({ path: 'likes', ...likes }),
+  memberPage({
+    path: 'likes/favourites',
+    file: 'likes/favourites',
+    texts: ['likes', 'favourites', 'members', 'enums', 'interests'],
+  }),
+  memberPage({
+    path: 'likes/visits',
+    file: 'likes/visits',
+    texts: ['likes', 'visits', 'members', 'enums', 'interests'],
+  }),
   memberPage({ path: 'likes/:type', ...likes }),
   memberPage({ path: 'likes/m/:id', ...member }),
   memberPage({

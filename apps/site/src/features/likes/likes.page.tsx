@@ -8,16 +8,14 @@ import { callApi, servedAnswer } from '../../api';
 import { NotFoundView } from '../../ui/not-found-view';
 import { usePageTitle } from '../../site/page-title.store';
 import { paths } from '../../site/paths';
-import { CardsSkeleton, CountBadge, EmptyState, ErrorState, Page } from '../../ui';
+import { CardsSkeleton, EmptyState, ErrorState } from '../../ui';
 import { MemberCard } from '../../members/cards/member-card';
-import { useCounts } from '../../members/session/inbox';
+import { firstPage, LikesFrame, OlderButton, queryOf } from './likes-frame';
 import styles from './likes.module.css';
 import cardStyles from '../../members/cards/member-card.module.css';
 
 type LikeType = (typeof LIKE_TYPES)[number];
 type LikePage = AnswerOf<typeof listLikes>;
-
-const firstPage = (page: LikePage | undefined) => page && { pages: [page], pageParams: [''] };
 
 function useLikesOf(type: LikeType) {
   return useInfiniteQuery({
@@ -25,7 +23,7 @@ function useLikesOf(type: LikeType) {
     queryFn: ({ pageParam, signal }) =>
       callApi(listLikes, {
         params: { type },
-        query: pageParam ? { before: pageParam } : {},
+        query: queryOf(pageParam),
         signal,
       }) as Promise<LikePage>,
     initialData: () => firstPage(servedAnswer(listLikes, { params: { type } })),
@@ -53,7 +51,8 @@ function Empty({ type }: { type: LikeType }) {
 
 function LikesList({ type }: { type: LikeType }) {
   const { t } = useTranslation('likes');
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLikesOf(type);
+  const list = useLikesOf(type);
+  const { data, error, refetch } = list;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <CardsSkeleton count={10} />;
   const profiles = data.pages.flatMap((page) => page.profiles);
@@ -75,33 +74,8 @@ function LikesList({ type }: { type: LikeType }) {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <div className={styles.more}>
-          <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('older')}
-          </Button>
-        </div>
-      )}
+      <OlderButton list={list} />
     </>
-  );
-}
-
-function LikeTabs({ type }: { type: LikeType }) {
-  const { t } = useTranslation(['likes', 'app']);
-  const { newLikes } = useCounts();
-  return (
-    <nav className={`d-views ${styles.tabs}`} aria-label={t('app:title.likes')}>
-      {LIKE_TYPES.map((one) => (
-        <Link key={one} to={paths.likesOf(one)} className="d-view" aria-current={one === type ? 'page' : undefined}>
-          <span className={styles.tab}>
-            {t(`likes:tab.${one}`)}
-            {one === 'received' && newLikes > 0 && (
-              <CountBadge count={newLikes} label={t('app:nav.badge_likes', { number: newLikes })} />
-            )}
-          </span>
-        </Link>
-      ))}
-    </nav>
   );
 }
 
@@ -113,9 +87,8 @@ export default function LikesPage() {
   usePageTitle(isUnknown ? t('title.not_found') : null);
   if (isUnknown) return <NotFoundView />;
   return (
-    <Page title={t('title.likes')}>
-      <LikeTabs type={type as LikeType} />
+    <LikesFrame tab={type as LikeType}>
       <LikesList key={type} type={type as LikeType} />
-    </Page>
+    </LikesFrame>
   );
 }

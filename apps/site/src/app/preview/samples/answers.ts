@@ -1,5 +1,6 @@
 import type { AnswerOf, Call } from '@duet/contract';
 import {
+  countProfileViews,
   getAutoLike,
   getChats,
   getConsents,
@@ -14,6 +15,7 @@ import {
   getUser,
   listBlocks,
   listCreditEntries,
+  listFavourites,
   listHides,
   listIcebreakers,
   listLikes,
@@ -21,6 +23,7 @@ import {
   listOrders,
   listOwnCases,
   listOwnDecisions,
+  listProfileViews,
   listSavedPaymentMethods,
   listSessions,
   SAMPLE_CONVERSATION_ID,
@@ -88,6 +91,9 @@ export const SAMPLES: readonly Sample[] = [
   sample(getNotifications, sampleNotifications),
   sample(listBlocks, nobody),
   sample(listHides, nobody),
+  sample(listFavourites, nobody),
+  sample(listProfileViews, () => ({ profiles: [], views: [], next: null })),
+  sample(countProfileViews, () => ({ new: 0 })),
   sample(listOwnCases, () => ({ cases: [] })),
   sample(listOwnDecisions, () => ({ decisions: [] })),
 ];

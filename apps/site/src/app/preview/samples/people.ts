@@ -89,6 +89,7 @@ export function sampleProfile(context: SampleContext, id: string): Member | null
     conversation_id: place === 0 ? SAMPLE_CONVERSATION_ID : null,
     blocked: false,
     hidden: false,
+    favourite: false,
     may: { like: null, message: null, gift: null },
   };
 }

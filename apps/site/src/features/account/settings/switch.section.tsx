@@ -10,8 +10,13 @@ import { setUser } from '../../../members/session/use-user';
 import { Section } from '../../../members/account/section';
 import styles from '../../../members/account/section.module.css';
 
-/** Invisible mode (D-26), a main photo that visitors see clearly (D-10), who has read what (D-39): each a field of the profile. */
-const FIELDS = { invisible: 'invisible', public: 'public_profile', receipts: 'read_receipts' } as const;
+/** Invisible mode (D-26), a main photo that visitors see clearly (D-10), who has read what (D-39), who has opened whose profile: each a field of the profile. */
+const FIELDS = {
+  invisible: 'invisible',
+  public: 'public_profile',
+  receipts: 'read_receipts',
+  visits: 'shows_visits',
+} as const;
 
 type Field = (typeof FIELDS)[keyof typeof FIELDS];
 

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@duet/contract';
+import type { AnswerOf, Card } from '@duet/contract';
 import { LIKE_TYPES, listLikes } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -8,8 +8,10 @@ import { callApi, servedAnswer } from '../../api';
 import { NotFoundView } from '../../ui/not-found-view';
 import { usePageTitle } from '../../site/page-title.store';
 import { paths } from '../../site/paths';
-import { CardsSkeleton, EmptyState, ErrorState } from '../../ui';
+import { CardsSkeleton, EmptyState, ErrorState, Icon } from '../../ui';
 import { MemberCard } from '../../members/cards/member-card';
+import { useLike } from '../../members/likes/use-like';
+import { useUser } from '../../members/session/use-user';
 import { firstPage, LikesFrame, OlderButton, queryOf } from './likes-frame';
 import styles from './likes.module.css';
 import cardStyles from '../../members/cards/member-card.module.css';
@@ -49,6 +51,26 @@ function Empty({ type }: { type: LikeType }) {
   );
 }
 
+/** Answers a like from its card. Who is invisible does so on the profile, which says to whom it shows them (D-26). */
+function LikeBackButton({ card }: { card: Card }) {
+  const { t } = useTranslation('likes');
+  const like = useLike({ ...card, like_state: 'received_like' });
+  if (useUser()?.profile.invisible) return null;
+  return (
+    <Button
+      fullWidth
+      variant="outlined"
+      className={styles.back ?? ''}
+      startIcon={<Icon name="heart" size={20} />}
+      disabled={like.isPending}
+      aria-label={t('like_back_name', { name: card.name })}
+      onClick={() => like.mutate(false)}
+    >
+      {t('like_back')}
+    </Button>
+  );
+}
+
 function LikesList({ type }: { type: LikeType }) {
   const { t } = useTranslation('likes');
   const list = useLikesOf(type);
@@ -56,9 +78,9 @@ function LikesList({ type }: { type: LikeType }) {
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <CardsSkeleton count={10} />;
   const profiles = data.pages.flatMap((page) => page.profiles);
-  const fresh = new Set(
-    data.pages.flatMap((page) => page.liked_by.filter(({ like_new }) => like_new).map(({ id }) => id)),
-  );
+  const likes = data.pages.flatMap((page) => page.liked_by);
+  const isNew = (card: Card) => likes.some(({ id, like_new }) => id === card.id && like_new);
+  const isMatch = (card: Card) => likes.some(({ id, match }) => id === card.id && match);
   if (profiles.length === 0) return <Empty type={type} />;
   return (
     <>
@@ -69,8 +91,9 @@ function LikesList({ type }: { type: LikeType }) {
               card={card}
               to={paths.likedMember(card.id)}
               position={index}
-              mark={fresh.has(card.id) && <span className={cardStyles.mark}>{t('new')}</span>}
+              mark={isNew(card) && <span className={cardStyles.mark}>{t('new')}</span>}
             />
+            {type === 'received' && !isMatch(card) && <LikeBackButton card={card} />}
           </li>
         ))}
       </ul>

@@ -64,7 +64,14 @@ export const SAMPLES: readonly Sample[] = [
     const profile = sampleProfile(context, id);
     return profile && { profile };
   }),
-  sample(getLikes, (context) => ({ ...sampleLikes(context, 'received'), new: sampleUser(context).new_likes })),
+  sample(getLikes, (context) => {
+    const { profiles, liked_by } = sampleLikes(context, 'received');
+    return {
+      profiles,
+      liked_by: liked_by.map(({ id, like_new }) => ({ id, like_new })),
+      new: sampleUser(context).new_likes,
+    };
+  }),
   sample(listLikes, (context, { type = '' }) => ({ ...sampleLikes(context, type), next: null })),
   { call: getAutoLike, answer: () => undefined },
   sample(getChats, sampleChats),

@@ -2,7 +2,7 @@ import { protectTenantTable } from '@duet/platform';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Who opened whose profile, and when last; the members who show visits, and when each last looked at the list.
+ * Views of profiles, one row for two members with the last time; the members who show visits, and when each last looked at the list.
  * The keys refuse a view by or of a fictional profile: it has no `real_id`.
  */
 export class AddProfileViews1763647083100 implements MigrationInterface {

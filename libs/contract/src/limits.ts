@@ -34,7 +34,7 @@ export const SWIPE_LIMITS = { likes_a_day: 4, deck: 20, undo: 10 } as const;
 /** Members on a private list of favourites. */
 export const FAVOURITES_LIMIT = 500;
 
-/** Who opened a profile is known for so many days; new ones are counted to so many. */
+/** Views of profiles are kept for so many days; new ones are counted to so many. */
 export const PROFILE_VIEW_LIMITS = { days: 30, counted: 100 } as const;
 
 /** Seconds that a `typing` event holds; while the member goes on typing, the page sends the next one well before. */

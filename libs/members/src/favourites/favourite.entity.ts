@@ -6,7 +6,7 @@ export class FavouriteEntity {
   @PrimaryColumn('uuid')
   site_id!: string;
 
-  /** Whose list it is. */
+  /** The owner of the list. */
   @PrimaryColumn('uuid')
   member_id!: string;
 

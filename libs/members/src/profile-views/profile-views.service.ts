@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 const FORGOTTEN_ROWS = 5000;
 const LINE_NEW = LINE_AT + 1;
 
-/** Who opened a member's profile in the last 30 days. */
+/** The views of a member's profile in the last 30 days. */
 @Injectable()
 export class ProfileViewsService implements OnModuleInit {
   constructor(

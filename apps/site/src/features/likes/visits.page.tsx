@@ -125,7 +125,7 @@ function Visits() {
   return user.profile.shows_visits ? <VisitsList /> : <VisitsOff user={user} />;
 }
 
-/** Who opened the member's profile in the last 30 days, day by day. */
+/** Members who opened the member's profile in the last 30 days, day by day. */
 export default function VisitsPage() {
   return (
     <LikesFrame tab="visits">

@@ -60,8 +60,8 @@ describe('favourites', () => {
     expect(ids(await listOf(bob))).toEqual([]);
     const likes = await bob.browser.get('/api/user.php');
     expect(likes.body).toMatchObject({ user: { new_likes: 0, unread: 0 } });
-    const outbox = await test.db.systemRows(`SELECT 1 FROM outbox WHERE payload::text LIKE $1`, [`%${bob.id}%`]);
-    expect(outbox).toEqual([]);
+    const jobs = await test.db.systemRows('SELECT 1 FROM outbox_jobs WHERE payload::text LIKE $1', [`%${bob.id}%`]);
+    expect(jobs).toEqual([]);
   });
 
   it('[D02] leave out who is blocked, disabled or invisible, and bring back who can be seen again', async () => {

@@ -8,6 +8,7 @@ import { COUNT_VIEWS, FORGET_VIEWS, LIST_VIEWS } from './profile-views.statement
 interface Node {
   'Node Type': string;
   'Index Name'?: string;
+  'Relation Name'?: string;
   'Shared Hit Blocks': number;
   'Shared Read Blocks': number;
   Plans?: Node[];
@@ -17,6 +18,8 @@ const MEMBERS = 1000;
 const OWNERS = 200;
 const EACH = 500;
 const START = 'infinity';
+/** Other tables of the statements are as good as empty here. */
+const FULL = ['favourites', 'profile_views', 'profiles'];
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const LONG_AGO = '2020-01-01T00:00:00Z';
 
@@ -39,6 +42,7 @@ const ROWS = `
 let test: TestApp;
 let site: MadeSite;
 let client: pg.Client;
+let admin: pg.Client;
 let owner: PlacedMember;
 
 beforeAll(async () => {
@@ -48,16 +52,16 @@ beforeAll(async () => {
   await copyMember(test, owner, MEMBERS);
   await test.db.system((tx) => tx.query(ROWS, [site.id, owner.id, OWNERS, EACH]));
   const options = '-c plan_cache_mode=force_generic_plan';
-  const admin = new pg.Client({ connectionString: test.config.systemDatabaseUrl });
+  admin = new pg.Client({ connectionString: test.config.systemDatabaseUrl });
   await admin.connect();
   await admin.query('ANALYZE');
-  await admin.end();
   client = new pg.Client({ connectionString: test.config.databaseUrl, options });
   await client.connect();
   await client.query(`SELECT set_config('app.site_id', $1, false)`, [site.id]);
 }, 120_000);
 afterAll(async () => {
   await client.end();
+  await admin.end();
   await test.close();
 });
 
@@ -77,7 +81,9 @@ async function planOf({ name, text }: Statement, values: unknown[]) {
   const nodes = nodesOf(plan);
   return {
     buffers: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
-    scanned: nodes.filter((node) => node['Node Type'] === 'Seq Scan'),
+    scanned: nodes
+      .filter((node) => node['Node Type'] === 'Seq Scan' && FULL.includes(node['Relation Name'] ?? ''))
+      .map((node) => node['Relation Name']),
     indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
   };
 }
@@ -104,7 +110,7 @@ describe('the cost of lists among 100,000 rows', () => {
   });
 
   it('[D03] old visits are found by the time alone', async () => {
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+    const { rows } = await admin.query<{ 'QUERY PLAN': string }>(
       `EXPLAIN ${FORGET_VIEWS.replaceAll('$1', `'${LONG_AGO}'`).replaceAll('$2', '5000')}`,
     );
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('ix_profile_views_old');

@@ -2,9 +2,9 @@ import type { Browser, Page } from '@playwright/test';
 import { address } from './addresses';
 import { seriousFindings } from './findings';
 import { expect, test } from './journey';
-import { read } from './live-pair';
+import { change, read } from './live-pair';
 import { settle } from './new-member';
-import { openPage } from './visit';
+import { openEmptyPage, openPage } from './visit';
 
 const HOST = 'duet.localhost';
 const PHONE = { width: 360, height: 740 };
@@ -76,4 +76,20 @@ test('[D03] [H13] a visit shows once both show visits, with a quiet number, and 
   await expect(theirs.getByText('Visits are not shown, and yours are gone.')).toBeVisible();
   await openPage(own, HOST, '/likes/visits');
   await expect(own.getByRole('heading', { name: 'No visits yet' })).toBeVisible();
+});
+
+test('[D03] [D04] a like is answered from its card, which then shows a match', async ({ browser }) => {
+  const [own, theirs] = [await newPage(browser), await newPage(browser)];
+  const [me, other] = [await settle(own, HOST), await settle(theirs, HOST)];
+  await openEmptyPage(theirs, HOST);
+  expect(await change(theirs, `PUT /api/likes/${me.id}`)).toBe(200);
+  await openPage(own, HOST, '/likes');
+  const back = own.getByRole('button', { name: `Like back: ${other.name}` });
+  await back.click();
+  const moment = own.getByRole('dialog', { name: 'You like each other' });
+  await expect(moment).toBeVisible();
+  await own.keyboard.press('Escape');
+  await expect(moment).toHaveCount(0);
+  await expect(card(own, other.name)).toContainText('Match');
+  await expect(back).toHaveCount(0);
 });

@@ -81,6 +81,11 @@ function LikesList({ type }: { type: LikeType }) {
   const likes = data.pages.flatMap((page) => page.liked_by);
   const isNew = (card: Card) => likes.some(({ id, like_new }) => id === card.id && like_new);
   const isMatch = (card: Card) => likes.some(({ id, match }) => id === card.id && match);
+  /** Among matches everybody is one. */
+  const markOf = (card: Card) => {
+    if (type !== 'matches' && isMatch(card)) return t('matched');
+    return isNew(card) && t('new');
+  };
   if (profiles.length === 0) return <Empty type={type} />;
   return (
     <>
@@ -91,7 +96,7 @@ function LikesList({ type }: { type: LikeType }) {
               card={card}
               to={paths.likedMember(card.id)}
               position={index}
-              mark={isNew(card) && <span className={cardStyles.mark}>{t('new')}</span>}
+              mark={markOf(card) && <span className={cardStyles.mark}>{markOf(card)}</span>}
             />
             {type === 'received' && !isMatch(card) && <LikeBackButton card={card} />}
           </li>

@@ -88,7 +88,6 @@ import { AddCaseNoteKeys1763647052000 } from './1763647052000-AddCaseNoteKeys';
 import { AddPrompts1763647070000 } from './1763647070000-AddPrompts';
 import { AddFavourites1763647083000 } from './1763647083000-AddFavourites';
 import { AddProfileViews1763647083100 } from './1763647083100-AddProfileViews';
-import { AddProfileFacts1763647083200 } from './1763647083200-AddProfileFacts';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -182,5 +181,4 @@ export const migrations = [
   AddPrompts1763647070000,
   AddFavourites1763647083000,
   AddProfileViews1763647083100,
-  AddProfileFacts1763647083200,
 ];

@@ -56,7 +56,7 @@ const forMembers: PageDefinition[] = [
   memberPage({
     path: 'likes/favourites',
     file: 'likes/favourites',
-    texts: ['likes', 'favourites', 'members', 'enums', 'interests'],
+    texts: ['likes', 'visits', 'members', 'enums', 'interests'],
   }),
   memberPage({
     path: 'likes/visits',
@@ -84,7 +84,7 @@ const forMembers: PageDefinition[] = [
     title: 'delete_account',
     texts: ['account-life', 'accounts'],
   }),
-  memberPage({ path: 'settings', file: 'account/settings', texts: ['accounts', 'account-life'] }),
+  memberPage({ path: 'settings', file: 'account/settings', texts: ['accounts', 'account-life', 'visits'] }),
   memberPage({ path: 'cases', file: 'account/cases', texts: ['cases', 'complaints', 'enums'] }),
   memberPage({ path: 'cases/:id', file: 'complaints/own-case', texts: ['cases', 'complaints', 'enums'] }),
   memberPage({ path: 'notifications', file: 'account/notifications', texts: ['accounts', 'notifications', 'enums'] }),

@@ -35,17 +35,19 @@ const without = (known: Known, id: string): Known => ({
 });
 
 function Empty() {
-  const { t } = useTranslation(['favourites', 'app']);
+  const { t } = useTranslation(['visits', 'app']);
   const action = (
     <Button component={Link} to={paths.members}>
       {t('app:nav.search')}
     </Button>
   );
-  return <EmptyState icon="star" title={t('empty.title')} text={t('empty.text')} action={action} />;
+  return (
+    <EmptyState icon="star" title={t('favourites.empty.title')} text={t('favourites.empty.text')} action={action} />
+  );
 }
 
 function FavouritesList() {
-  const { t } = useTranslation('favourites');
+  const { t } = useTranslation('visits');
   const client = useQueryClient();
   const list = useFavourites();
   const profiles = list.data?.pages.flatMap((page) => page.profiles) ?? [];
@@ -59,7 +61,7 @@ function FavouritesList() {
   };
   return (
     <>
-      <Typography className={styles.lead}>{t('text')}</Typography>
+      <Typography className={styles.lead}>{t('favourites.text')}</Typography>
       <ul className={`d-grid ${styles.grid}`} ref={frame}>
         {profiles.map((card, index) => (
           <li key={card.id} className={cardStyles.frame}>

@@ -10,7 +10,7 @@ import styles from '../../members/cards/member-card.module.css';
 
 /** Menu of actions on a card besides opening it. */
 export function CardMenu({ card, onHide }: { card: Card; onHide: () => void }) {
-  const { t } = useTranslation('members');
+  const { t } = useTranslation(['members', 'likes']);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { hide } = useHide();
   const setFavourite = useFavourite();
@@ -35,7 +35,7 @@ export function CardMenu({ card, onHide }: { card: Card; onHide: () => void }) {
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <MenuItem onClick={star}>
           <Icon name="star" size={20} />
-          <span className="d-menu-text">{t('view.star', { name: card.name })}</span>
+          <span className="d-menu-text">{t('likes:star', { name: card.name })}</span>
         </MenuItem>
         <MenuItem onClick={choose}>
           <Icon name="eye" size={20} />

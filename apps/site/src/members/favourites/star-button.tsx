@@ -13,7 +13,7 @@ interface Props {
 
 /** The star: puts somebody on the private list, or takes them off. */
 export function StarButton({ who, isFavourite, className = '', onPress }: Props) {
-  const { t } = useTranslation('members');
+  const { t } = useTranslation('likes');
   const setFavourite = useFavourite();
   const press = () => {
     onPress?.();
@@ -22,7 +22,7 @@ export function StarButton({ who, isFavourite, className = '', onPress }: Props)
   return (
     <IconButton
       className={className}
-      aria-label={t(isFavourite ? 'view.unstar' : 'view.star', { name: who.name })}
+      aria-label={t(isFavourite ? 'unstar' : 'star', { name: who.name })}
       onClick={press}
     >
       <Icon name="star" filled={isFavourite} />

@@ -14,7 +14,7 @@ export const favouritesKey = ['favourites'] as const;
 /** Puts somebody on the member's private list or takes them off, at once and with a way back; a refusal puts it back and says why. */
 export function useFavourite() {
   const client = useQueryClient();
-  const { t } = useTranslation(['members', 'errors']);
+  const { t } = useTranslation(['likes', 'members', 'errors']);
   const mark = (id: string, favourite: boolean) =>
     client.setQueryData<Profile>(memberKey(id), (old) => old && { profile: { ...old.profile, favourite } });
   return async function setFavourite(who: Who, favourite: boolean): Promise<void> {
@@ -23,7 +23,7 @@ export function useFavourite() {
     try {
       await callApi(favourite ? addFavourite : removeFavourite, { params: { profile_id: id } });
       const undo = { label: t('members:view.undo'), onClick: () => void setFavourite(who, !favourite) };
-      showToast(t(favourite ? 'members:view.starred' : 'members:view.unstarred', { name }), 'plain', undo);
+      showToast(t(favourite ? 'likes:starred' : 'likes:unstarred', { name }), 'plain', undo);
     } catch (error) {
       mark(id, !favourite);
       showToast(errorText(error, t), 'bad');

@@ -18,6 +18,14 @@ const FIELDS = {
   visits: 'shows_visits',
 } as const;
 
+/** The place of each one's texts. */
+const TEXTS = {
+  invisible: 'accounts:settings.invisible',
+  public: 'accounts:settings.public',
+  receipts: 'accounts:settings.receipts',
+  visits: 'visits:settings',
+} as const;
+
 type Field = (typeof FIELDS)[keyof typeof FIELDS];
 
 interface Props {
@@ -27,8 +35,9 @@ interface Props {
 
 /** One thing of the profile on and off; it takes effect at once. */
 export function SwitchSection({ kind, user }: Props) {
-  const { t } = useTranslation(['accounts', 'app']);
+  const { t } = useTranslation(['accounts', 'visits', 'app']);
   const field = FIELDS[kind];
+  const texts = TEXTS[kind];
   const change = useMutation({
     mutationFn: (on: boolean) => {
       const body: Partial<Record<Field, boolean>> = { [field]: on };
@@ -36,18 +45,18 @@ export function SwitchSection({ kind, user }: Props) {
     },
     onSuccess: ({ profile }) => {
       setUser({ ...user, profile });
-      showToast(t(profile[field] ? `settings.${kind}.on` : `settings.${kind}.off`), 'good');
+      showToast(t(profile[field] ? `${texts}.on` : `${texts}.off`), 'good');
     },
     onError: (error) => showToast(errorText(error, t), 'bad'),
   });
   const isOn = change.isPending ? change.variables : user.profile[field];
   const control = <Switch checked={isOn} onChange={(_event, on) => change.mutate(on)} />;
   return (
-    <Section title={t(`settings.${kind}.title`)} text={t(`settings.${kind}.text`)}>
+    <Section title={t(`${texts}.title`)} text={t(`${texts}.text`)}>
       <FormControlLabel
         className={styles.toggle}
         labelPlacement="start"
-        label={t(`settings.${kind}.label`)}
+        label={t(`${texts}.label`)}
         control={control}
       />
     </Section>

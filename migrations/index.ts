@@ -88,6 +88,7 @@ import { AddCaseNoteKeys1763647052000 } from './1763647052000-AddCaseNoteKeys';
 import { AddPrompts1763647070000 } from './1763647070000-AddPrompts';
 import { AddFavourites1763647083000 } from './1763647083000-AddFavourites';
 import { AddProfileViews1763647083100 } from './1763647083100-AddProfileViews';
+import { AddTermsRenewals1763647085000 } from './1763647085000-AddTermsRenewals';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -181,4 +182,5 @@ export const migrations = [
   AddPrompts1763647070000,
   AddFavourites1763647083000,
   AddProfileViews1763647083100,
+  AddTermsRenewals1763647085000,
 ];

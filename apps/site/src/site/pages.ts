@@ -39,6 +39,7 @@ const member = {
   texts: ['members', 'likes', 'enums', 'interests', 'prompts', 'gifts'],
 } as const;
 const likes = { file: 'likes/likes', texts: ['likes', 'members', 'enums'] } as const;
+const besideLikes = { file: 'likes/lists', texts: ['likes', 'visits', 'members', 'enums', 'interests'] } as const;
 const conversation = {
   file: 'chat/conversation',
   title: 'chats',
@@ -53,16 +54,8 @@ const matchFinder = { texts: ['match-finder', 'reasons', 'members', 'enums', 'in
 const forMembers: PageDefinition[] = [
   memberPage({ path: 'members/:id/chat', ...conversation }),
   memberPage({ path: 'likes', ...likes }),
-  memberPage({
-    path: 'likes/favourites',
-    file: 'likes/favourites',
-    texts: ['likes', 'visits', 'members', 'enums', 'interests'],
-  }),
-  memberPage({
-    path: 'likes/visits',
-    file: 'likes/visits',
-    texts: ['likes', 'visits', 'members', 'enums', 'interests'],
-  }),
+  memberPage({ path: 'likes/favourites', ...besideLikes }),
+  memberPage({ path: 'likes/visits', ...besideLikes }),
   memberPage({ path: 'likes/:type', ...likes }),
   memberPage({ path: 'likes/m/:id', ...member }),
   memberPage({

@@ -12,7 +12,7 @@ import { paths } from '../../site/paths';
 import { CardsSkeleton, EmptyState, ErrorState, showToast } from '../../ui';
 import { MemberCard } from '../../members/cards/member-card';
 import { setUser, useUser } from '../../members/session/use-user';
-import { firstPage, LikesFrame, newVisitsKey, OlderButton, queryOf } from './likes-frame';
+import { firstPage, newVisitsKey, OlderButton, queryOf } from './likes-frame';
 import { groupByDay } from './visit-days';
 import type { VisitsPart } from './visit-days';
 import styles from './likes.module.css';
@@ -64,7 +64,7 @@ function VisitCards({ cards, fresh, first }: { cards: readonly Card[]; fresh: Re
   );
 }
 
-function VisitsList() {
+function ShownVisits() {
   const { t } = useTranslation('visits');
   const list = useVisits();
   const date = useDate({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
@@ -118,18 +118,10 @@ function Invisible() {
   return <EmptyState icon="eye" title={t('invisible.title')} text={t('invisible.text')} action={action} />;
 }
 
-function Visits() {
+/** Members who opened the member's profile in the last 30 days, day by day. */
+export function VisitsList() {
   const user = useUser();
   if (!user) return null;
   if (user.profile.invisible) return <Invisible />;
-  return user.profile.shows_visits ? <VisitsList /> : <VisitsOff user={user} />;
-}
-
-/** Members who opened the member's profile in the last 30 days, day by day. */
-export default function VisitsPage() {
-  return (
-    <LikesFrame tab="visits">
-      <Visits />
-    </LikesFrame>
-  );
+  return user.profile.shows_visits ? <ShownVisits /> : <VisitsOff user={user} />;
 }

@@ -12,7 +12,7 @@ import { CardsSkeleton, EmptyState, ErrorState, useFocusInList } from '../../ui'
 import { MemberCard } from '../../members/cards/member-card';
 import { StarButton } from '../../members/favourites/star-button';
 import { favouritesKey } from '../../members/favourites/use-favourite';
-import { firstPage, LikesFrame, OlderButton, queryOf } from './likes-frame';
+import { firstPage, OlderButton, queryOf } from './likes-frame';
 import styles from './likes.module.css';
 import cardStyles from '../../members/cards/member-card.module.css';
 
@@ -46,7 +46,8 @@ function Empty() {
   );
 }
 
-function FavouritesList() {
+/** The member's private list of others. */
+export function FavouritesList() {
   const { t } = useTranslation('visits');
   const client = useQueryClient();
   const list = useFavourites();
@@ -72,14 +73,5 @@ function FavouritesList() {
       </ul>
       <OlderButton list={list} />
     </>
-  );
-}
-
-/** The member's private list of others. */
-export default function FavouritesPage() {
-  return (
-    <LikesFrame tab="favourites">
-      <FavouritesList />
-    </LikesFrame>
   );
 }

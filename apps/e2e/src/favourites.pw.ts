@@ -51,7 +51,7 @@ test('[D03] [H13] a visit shows once both show visits, with a quiet number, and 
   const [own, theirs] = [await newPage(browser), await newPage(browser)];
   const [me, other] = [await settle(own, HOST), await settle(theirs, HOST)];
   await openPage(own, HOST, '/likes/visits');
-  await expect(own.getByText('members see when you have opened their profile')).toBeVisible();
+  await expect(own.getByText('Others see when you have opened their profile')).toBeVisible();
   expect(await seriousFindings(own)).toEqual([]);
   await own.getByRole('button', { name: 'Show visits' }).click();
   await expect(own.getByRole('heading', { name: 'No visits yet' })).toBeVisible();

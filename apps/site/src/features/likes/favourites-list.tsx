@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@duet/contract';
 import { listFavourites } from '@duet/contract';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { InfiniteData } from '@tanstack/react-query';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -62,7 +61,7 @@ export function FavouritesList() {
   };
   return (
     <>
-      <Typography className={styles.lead}>{t('favourites.text')}</Typography>
+      <p className={styles.lead}>{t('favourites.text')}</p>
       <ul className={`d-grid ${styles.grid}`} ref={frame}>
         {profiles.map((card, index) => (
           <li key={card.id} className={cardStyles.frame}>

@@ -1,7 +1,6 @@
 import type { AnswerOf, Card, User } from '@duet/contract';
 import { listProfileViews, updateProfile } from '@duet/contract';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -75,7 +74,7 @@ function ShownVisits() {
   if (days.length === 0) return <Empty />;
   return (
     <>
-      <Typography className={styles.lead}>{t('text')}</Typography>
+      <p className={styles.lead}>{t('text')}</p>
       {days.map(({ day, cards }, index) => (
         <section key={day} className={styles.day} aria-label={date(day)}>
           <h2>{date(day)}</h2>
@@ -105,7 +104,7 @@ function VisitsOff({ user }: { user: User }) {
       {t('off.show')}
     </Button>
   );
-  return <EmptyState icon="eye" title={t('off.title')} text={t('off.text')} action={action} />;
+  return <EmptyState icon="eye" title={t('off.title')} text={t('settings.text')} action={action} />;
 }
 
 function Invisible() {

@@ -19,7 +19,7 @@ const OWNERS = 200;
 const EACH = 500;
 const START = 'infinity';
 /** Other tables of the statements are as good as empty here. */
-const FULL = ['favourites', 'profile_views', 'profiles'];
+const FULL = ['favourites', 'profile_views'];
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const LONG_AGO = '2020-01-01T00:00:00Z';
 

@@ -36,21 +36,23 @@ export default function InfoPage() {
   return <Info key={token} token={token} />;
 }
 
-/** The chapters of a long page; nothing for a short one. */
+/** The chapters of a long page, closed at first so that the text begins at once; nothing for a short one. */
 function Contents({ chapters }: { chapters: ReturnType<typeof addContents>['chapters'] }) {
   const { t } = useTranslation('app');
   if (chapters.length < LONG) return null;
   return (
-    <nav className={styles.contents} aria-labelledby="contents">
-      <h2 id="contents">{t('contents')}</h2>
-      <ul>
-        {chapters.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{title}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <details className={styles.contents}>
+      <summary>{t('contents')}</summary>
+      <nav aria-label={t('contents')}>
+        <ul>
+          {chapters.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
   );
 }
 

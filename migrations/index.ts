@@ -88,6 +88,8 @@ import { AddCaseNoteKeys1763647052000 } from './1763647052000-AddCaseNoteKeys';
 import { AddPrompts1763647070000 } from './1763647070000-AddPrompts';
 import { AddPasskeys1763647084000 } from './1763647084000-AddPasskeys';
 import { AddDatePlans1763647080000 } from './1763647080000-AddDatePlans';
+import { AddFavourites1763647083000 } from './1763647083000-AddFavourites';
+import { AddProfileViews1763647083100 } from './1763647083100-AddProfileViews';
 import { AddTermsRenewals1763647085000 } from './1763647085000-AddTermsRenewals';
 
 /** Every migration, in the order of time. */
@@ -182,5 +184,7 @@ export const migrations = [
   AddPrompts1763647070000,
   AddPasskeys1763647084000,
   AddDatePlans1763647080000,
+  AddFavourites1763647083000,
+  AddProfileViews1763647083100,
   AddTermsRenewals1763647085000,
 ];

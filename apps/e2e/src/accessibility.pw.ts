@@ -23,6 +23,8 @@ const MORE_FOR_VISITORS = [
 const MORE_FOR_MEMBERS = [
   '/match-finder',
   '/likes',
+  '/likes/favourites',
+  '/likes/visits',
   '/swipe-game',
   '/chats',
   '/settings',

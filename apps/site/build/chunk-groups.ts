@@ -25,7 +25,7 @@ const RULES = /node_modules[\\/](yup|property-expr|tiny-case|toposort)[\\/]/;
 const BASE =
   /RtlProvider|moments\.store|session[\\/]intention|ui[\\/](badge|use-focus)|contract[\\/]src[\\/](graphemes|limits)/;
 const CARDS =
-  /(features|members)[\\/](search|profile|cards)[\\/].*(card|hide|distance)|contract[\\/]src[\\/]members[\\/]blocks\./;
+  /(features|members)[\\/](search|profile|cards)[\\/].*(card|hide|distance)|members[\\/]favourites[\\/]|contract[\\/]src[\\/]members[\\/](blocks|favourites)\./;
 
 // One file for the styles of each feature, and of each folder of members' shared parts.
 const STYLES = /[\\/](features|members)[\\/]([\w-]+)[\\/].*\.scoped\.css$/;

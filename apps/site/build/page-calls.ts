@@ -8,6 +8,7 @@ export interface PageCalls {
 
 const bundles = '/api/credit-bundles';
 const orders = '/api/orders';
+const newVisits = '/api/profile-views/count';
 const regions = '/api/regions.php?locale=:locale';
 const info = '/api/pages/:token?locale=:locale';
 
@@ -19,8 +20,10 @@ export const NO_CALLS: PageCalls = ofMembers();
 /** By the paths of src/site/pages.ts; pages that are not here begin with no call. */
 export const pageCalls: Readonly<Record<string, PageCalls>> = {
   'members/:id/chat': ofMembers('/api/members/:id', '/api/chats.php'),
-  likes: ofMembers('/api/likes/received'),
-  'likes/:type': ofMembers('/api/likes/:type'),
+  likes: ofMembers('/api/likes/received', newVisits),
+  'likes/favourites': ofMembers('/api/favourites', newVisits),
+  'likes/visits': ofMembers('/api/profile-views'),
+  'likes/:type': ofMembers('/api/likes/:type', newVisits),
   'likes/m/:id': ofMembers('/api/members/:id'),
   'swipe-game': ofMembers('/api/swipe-deck', regions),
   'match-finder': ofMembers('/api/match-finder'),

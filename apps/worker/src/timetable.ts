@@ -5,6 +5,7 @@ import { CreditsJobs } from '@duet/credits';
 import { DatePlansJobs } from '@duet/date-plans';
 import { LikesJobs } from '@duet/likes';
 import { ModerationJobs } from '@duet/moderation';
+import { ProfileViewsService } from '@duet/members';
 import { DomainStatusService, MailEventsJobs, MailLog } from '@duet/notifications';
 import { PushJobs } from '@duet/push';
 import { OrdersJobs, RefundsJobs } from '@duet/orders';
@@ -28,6 +29,7 @@ export function timetable(app: INestApplicationContext): Timetable {
     ...app.get(PhotoJobs).timetable(),
     ...app.get(BrandPicturesService).timetable(),
     ...app.get(LikesJobs).timetable(),
+    ...app.get(ProfileViewsService).timetable(),
     ...app.get(ChatJobs).timetable(),
     ...app.get(MessagePhotos).timetable(),
     ...app.get(OldMessages).timetable(),

@@ -1,6 +1,6 @@
 import type { Member } from '@duet/contract';
 import { LikesService, refuseLike } from '@duet/likes';
-import { MemberViewService } from '@duet/members';
+import { MemberViewService, ViewRecorder } from '@duet/members';
 import type { Ctx } from '@duet/platform';
 import { LiveHints, me } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
@@ -17,11 +17,13 @@ export class MemberPageService {
     private readonly likes: LikesService,
     private readonly hints: LiveHints,
     private readonly gifts: GiftsService,
+    private readonly views: ViewRecorder,
   ) {}
 
-  /** The profile as the viewer may see it. Throws as `getOther` does. Opening it clears the new like of that member. */
+  /** The profile as the viewer may see it. Throws as `getOther` does. Opening it clears the new like of that member, and shows them the visit. */
   async open(ctx: Ctx, otherId: string): Promise<Member> {
     const profile = await this.members.findVisibleProfile(ctx, otherId);
+    this.views.note(ctx, otherId);
     const [facts, { received, offered }] = await Promise.all([
       this.facts.read(ctx, me(ctx), { profileId: otherId }),
       this.gifts.readOfMember(ctx, otherId),

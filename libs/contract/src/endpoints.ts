@@ -42,9 +42,11 @@ import * as likesOperations from './likes/likes.operations';
 import * as swipesOperations from './likes/swipes.operations';
 import * as members from './members';
 import * as blocksOperations from './members/blocks.operations';
+import * as favouritesOperations from './members/favourites.operations';
 import * as matchFinderOperations from './members/match-finder.operations';
 import * as membersOperations from './members/members.operations';
 import * as membersAdminOperations from './members/members.admin.operations';
+import * as profileViewsOperations from './members/profile-views.operations';
 import * as profileOperations from './members/profile.operations';
 import * as moderation from './moderation';
 import * as moderationAdminOperations from './moderation/moderation.admin.operations';
@@ -124,6 +126,8 @@ export const endpoints: readonly Endpoint[] = [
   join(members, membersOperations),
   join(members, matchFinderOperations),
   join(members, blocksOperations),
+  join(members, favouritesOperations),
+  join(members, profileViewsOperations),
   join(likes, likesOperations),
   join(likes, swipesOperations),
   join(photos, photosOperations),

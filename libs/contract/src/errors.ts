@@ -46,6 +46,7 @@ export const ERROR_STATUS = {
   too_many_passkeys: 409,
   passkey_known: 409,
   too_many_plans: 409,
+  too_many_favourites: 409,
   debit_limit: 409,
   link_expired: 410,
   code_expired: 410,

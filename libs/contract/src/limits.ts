@@ -36,5 +36,11 @@ export const MEMBER_LIMITS = {
 /** The swipe game (D-32): likes in one local day, members on a deck, and the last passes that can be undone. */
 export const SWIPE_LIMITS = { likes_a_day: 4, deck: 20, undo: 10 } as const;
 
+/** Members on a private list of favourites. */
+export const FAVOURITES_LIMIT = 500;
+
+/** Views of profiles are kept for so many days; new ones are counted to so many. */
+export const PROFILE_VIEW_LIMITS = { days: 30, counted: 100 } as const;
+
 /** Seconds that a `typing` event holds; while the member goes on typing, the page sends the next one well before. */
 export const TYPING_SECONDS = 6;

@@ -3,7 +3,7 @@ import { cardId, cardWriter, nextAfter } from '@duet/members';
 import type { Line } from '@duet/platform';
 
 /** Columns after those of the card. */
-const [LIKE_NEW, LIKED_ME, AT] = [3, 4, 5];
+const [LIKE_NEW, LIKED_ME, MATCHED, AT] = [3, 4, 5, 6];
 
 interface LikesViewer extends ViewerFacts {
   new: number | null;
@@ -26,7 +26,7 @@ export function toLikesPage([first, ...lines]: Line[], viewer: Omit<CardViewer, 
   const cards = page.map(cardWriter({ ...viewer, facts: { interests, lat, lon } }));
   const likedBy = page
     .filter((line) => line[LIKED_ME] === 't')
-    .map((line) => `{"id":"${idOf(line)}","like_new":${line[LIKE_NEW] === 't'}}`);
+    .map((line) => `{"id":"${idOf(line)}","like_new":${line[LIKE_NEW] === 't'}${matchOf(line)}}`);
   const last = lines.length > most ? page.at(-1) : undefined;
   return {
     profiles: `[${cards.join(',')}]`,
@@ -35,5 +35,8 @@ export function toLikesPage([first, ...lines]: Line[], viewer: Omit<CardViewer, 
     next: last ? nextAfter({ at: last[AT] ?? '', id: idOf(last) }) : 'null',
   };
 }
+
+/** The list of the newest leaves it out. */
+const matchOf = (line: Line): string => (line[MATCHED] === null ? '' : `,"match":${line[MATCHED] === 't'}`);
 
 const idOf = ([head]: Line): string => cardId(head ?? '');

@@ -20,7 +20,7 @@ afterAll(() => test.close());
 
 interface Lists {
   profiles: { id: string; main_image: unknown }[];
-  liked_by: { id: string; like_new: boolean }[];
+  liked_by: { id: string; like_new: boolean; match?: boolean }[];
   new: number;
   next: string | null;
 }
@@ -58,9 +58,12 @@ describe('liking', () => {
     await like(ann, bob);
     expect((await like(bob, ann)).body).toEqual({ state: 'match', match: true });
     expect((await like(ann, bob)).body).toEqual({ state: 'match', match: true });
+    const { liked_by } = await listOf(ann, 'received');
+    expect(liked_by).toEqual([{ id: bob.id, like_new: true, match: true }]);
     expect(events).toEqual([{ a_id: [ann.id, bob.id].sort()[0], b_id: [ann.id, bob.id].sort()[1] }]);
     expect(ids((await listOf(ann, 'matches')).profiles)).toEqual([bob.id]);
     expect((await unlike(ann, bob)).body).toEqual({ state: 'received_like', match: false });
+    expect((await listOf(ann, 'received')).liked_by).toMatchObject([{ id: bob.id, match: false }]);
     expect((await listOf(bob, 'matches')).profiles).toEqual([]);
   });
 

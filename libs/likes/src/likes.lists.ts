@@ -1,4 +1,3 @@
-import type { LIKE_TYPES } from '@duet/contract';
 import type { LineCursor } from '@duet/members';
 import { onlineSince, readLineCursor } from '@duet/members';
 import type { Ctx } from '@duet/platform';
@@ -7,12 +6,13 @@ import { Injectable } from '@nestjs/common';
 import type { LikesPage } from './like-lines';
 import { toLikesPage } from './like-lines';
 import { LIST } from './lists.statements';
+import type { LikeListType } from './lists.statements';
 
 const NEWEST = 100;
 const PAGE = 24;
 
 interface LikesPageRequest {
-  type: (typeof LIKE_TYPES)[number];
+  type: LikeListType;
   from: LineCursor;
   most: number;
 }
@@ -27,7 +27,7 @@ export class LikesLists {
 
   /** The newest 100 received likes and the number of new ones among all: `{ profiles, liked_by, new }`. */
   async listNewest(ctx: Ctx): Promise<string> {
-    const page = await this.readPage(ctx, { type: 'received', from: readLineCursor(undefined), most: NEWEST });
+    const page = await this.readPage(ctx, { type: 'newest', from: readLineCursor(undefined), most: NEWEST });
     return `{"profiles":${page.profiles},"liked_by":${page.liked_by},"new":${page.new}}`;
   }
 

@@ -10,11 +10,15 @@ import {
 } from '@duet/members';
 import type { Statement } from '@duet/platform';
 
-type LikeListType = (typeof LIKE_TYPES)[number];
+/** The newest likes received, which every open page polls, and the lists of the page of likes. */
+export type LikeListType = (typeof LIKE_TYPES)[number] | 'newest';
+
+const RECEIVED = `SELECT from_id AS id, created_at AS at, seen_at IS NULL AS like_new, true AS liked_me FROM swipes
+    WHERE site_id = $1 AND to_id = $2 AND direction = 'like' AND delivered`;
 
 const SOURCES: Record<LikeListType, string> = {
-  received: `SELECT from_id AS id, created_at AS at, seen_at IS NULL AS like_new, true AS liked_me FROM swipes
-    WHERE site_id = $1 AND to_id = $2 AND direction = 'like' AND delivered`,
+  newest: RECEIVED,
+  received: RECEIVED,
   sent: `SELECT to_id AS id, created_at AS at FROM swipes WHERE site_id = $1 AND from_id = $2 AND direction = 'like'`,
   matches: `SELECT b_id AS id, created_at AS at FROM matches WHERE site_id = $1 AND a_id = $2
     UNION ALL SELECT a_id, created_at FROM matches WHERE site_id = $1 AND b_id = $2`,
@@ -22,23 +26,27 @@ const SOURCES: Record<LikeListType, string> = {
 
 /** A member whom I like may have become invisible (D-26); on the other lists everybody has shown themselves. */
 const VISIBLE: Record<LikeListType, string> = {
+  newest: '',
   received: '',
   sent: `AND (NOT p.invisible OR ${shownThemselvesSql({ site: '$1', viewer: '$2', owner: 'p.id' })})`,
   matches: '',
 };
 
 const THEIR_LIKE = `s.seen_at IS NULL AS like_new, coalesce(s.direction = 'like' AND s.delivered, false) AS liked_me`;
-/** Columns of `found` in a line besides the card's own. */
+const MATCHED = `EXISTS (SELECT 1 FROM matches m
+  WHERE m.site_id = $1 AND m.a_id = least($2::uuid, found.id) AND m.b_id = greatest($2::uuid, found.id)) AS matched`;
+/** Columns of `found` in a line between the card's own and the time. */
 const OWN_COLUMNS: Record<LikeListType, string> = {
-  received: 'found.like_new, true AS liked_me',
-  sent: THEIR_LIKE,
-  matches: THEIR_LIKE,
+  newest: 'found.like_new, true AS liked_me, NULL::boolean AS matched',
+  received: `found.like_new, true AS liked_me, ${MATCHED}`,
+  sent: `${THEIR_LIKE}, ${MATCHED}`,
+  matches: `${THEIR_LIKE}, true AS matched`,
 };
 
 /**
  * A list of likes, newest first. The first line is about the viewer: their facts and the number of new likes, as JSON.
- * Each other line has the columns of a card, then the other member's like of me (new, given at all) and the time.
- * Except in the list of received likes, that like is looked up without a condition on its direction: with one, the
+ * Each other line has the columns of a card, then the other member's like of me (new, given at all), if we match, and the time.
+ * Except in the lists of received likes, that like is looked up without a condition on its direction: with one, the
  * index of all received likes would fit too, and be read for each line. $1 site, $2 member, $3 online since, $4 and $5
  * cursor (time, id), $6 number of lines
  */
@@ -47,7 +55,8 @@ const listOf = (type: LikeListType): Statement => ({
   text: `
     WITH excluded AS MATERIALIZED (${BLOCKED_EITHER_WAY})
     SELECT json_build_object(${viewerFactsSql('v')}, 'new', s.new_likes_total)::text AS card_head, NULL AS card_facts,
-      NULL::boolean AS recent, NULL::boolean AS like_new, NULL::boolean AS liked_me, NULL::timestamptz AS at
+      NULL::boolean AS recent, NULL::boolean AS like_new, NULL::boolean AS liked_me, NULL::boolean AS matched,
+      NULL::timestamptz AS at
     FROM ${profileRowsSql('v')} LEFT JOIN ${stateJoinSql('$2')}
     WHERE v.site_id = $1 AND v.id = $2
     UNION ALL (
@@ -57,14 +66,13 @@ const listOf = (type: LikeListType): Statement => ({
         JOIN ${profileJoinSql('p', 'l.id')} AND p.status = 'active' ${VISIBLE[type]}
         WHERE l.id NOT IN (SELECT other_id FROM excluded) AND (l.at, l.id) < ($4::timestamptz, $5::uuid)
         ORDER BY l.at DESC, l.id DESC LIMIT $6::int) found
-      ${type === 'received' ? '' : 'LEFT JOIN swipes s ON s.site_id = $1 AND s.from_id = found.id AND s.to_id = $2'}
+      ${type === 'received' || type === 'newest' ? '' : 'LEFT JOIN swipes s ON s.site_id = $1 AND s.from_id = found.id AND s.to_id = $2'}
       ORDER BY found.at DESC, found.id DESC)`,
 });
 
-/**
- * `GET /api/likes/{type}`, and of those received `GET /api/likes.php`: one statement, because every open page polls it.
- */
+/** `GET /api/likes/{type}`; `newest` is `GET /api/likes.php`, without what an open page need not poll. */
 export const LIST: Record<LikeListType, Statement> = {
+  newest: listOf('newest'),
   received: listOf('received'),
   sent: listOf('sent'),
   matches: listOf('matches'),

@@ -35,9 +35,7 @@ export class BlocksService {
    * see.
    */
   async block(ctx: Ctx, otherId: string): Promise<void> {
-    const id = me(ctx);
-    const other = await this.members.getOther(ctx, otherId).catch(hideBlocker);
-    if (otherId === id) throw new DomainError('not_found');
+    const other = await this.members.getSomebodyElse(ctx, otherId);
     if (!other.blocked) await this.db.tx(ctx, (tx) => this.exclude(tx, ctx, otherId));
   }
 
@@ -75,10 +73,4 @@ export class BlocksService {
   private lockRows(tx: EntityManager, where: Partial<ExclusionEntity>[]): Promise<ExclusionEntity[]> {
     return tx.find(ExclusionEntity, { where, order: { member_id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
   }
-}
-
-/** Only the page of a profile says that its member is the blocker; everywhere else such a member does not exist. */
-function hideBlocker(error: unknown): never {
-  if (error instanceof DomainError && error.code === 'blocked_by_member') throw new DomainError('not_found');
-  throw error;
 }

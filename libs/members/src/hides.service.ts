@@ -16,12 +16,8 @@ export class HidesService {
 
   /** Hides a member; after a block it changes nothing. Throws `not_found` for a member whom one may not see. */
   async hide(ctx: Ctx, otherId: string): Promise<void> {
-    const id = me(ctx);
-    await this.members.getOther(ctx, otherId).catch((error: unknown) => {
-      throw error instanceof DomainError && error.code === 'blocked_by_member' ? new DomainError('not_found') : error;
-    });
-    if (otherId === id) throw new DomainError('not_found');
-    const row = { site_id: ctx.site.id, member_id: id, other_id: otherId, reason: 'hidden' as const };
+    await this.members.getSomebodyElse(ctx, otherId);
+    const row = { site_id: ctx.site.id, member_id: me(ctx), other_id: otherId, reason: 'hidden' as const };
     await this.db.tx(ctx, (tx) =>
       tx
         .createQueryBuilder()

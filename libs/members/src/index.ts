@@ -1,7 +1,9 @@
 import { ExclusionEntity } from './exclusion.entity';
+import { FavouriteEntity } from './favourites/favourite.entity';
 import { MatchFinderEntity } from './match-finder/match-finder.entity';
 import { MemberStateEntity } from './member-state.entity';
 import { MemberNoteEntity } from './admin/member-note.entity';
+import { ProfileViewEntity } from './profile-views/profile-view.entity';
 import { ProfileEntity } from './profile.entity';
 
 export * from './audience.rules';
@@ -23,6 +25,8 @@ export { ModeratedProfiles } from './moderated-profiles';
 export { ProfileEntity } from './profile.entity';
 export { hasRoomFor, ProfileTexts, textAt, textsOf } from './profile-texts';
 export type { PlacedText, ProfileTextPlace } from './profile-texts';
+export { ProfileViewsService } from './profile-views/profile-views.service';
+export { ViewRecorder } from './profile-views/view-recorder';
 export { isNeutralName, neutralName } from './neutral-name';
 export * from './profile.sql';
 export { startCursor } from './search-cursor';
@@ -40,4 +44,12 @@ export type { Viewer } from './viewers';
 export * from './visibility.sql';
 export { ExclusionEntity } from './exclusion.entity';
 
-export const entities = [ProfileEntity, MemberStateEntity, ExclusionEntity, MemberNoteEntity, MatchFinderEntity];
+export const entities = [
+  ProfileEntity,
+  MemberStateEntity,
+  ExclusionEntity,
+  FavouriteEntity,
+  ProfileViewEntity,
+  MemberNoteEntity,
+  MatchFinderEntity,
+];

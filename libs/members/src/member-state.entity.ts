@@ -25,6 +25,10 @@ export class MemberStateEntity {
   @Column('integer', { default: 0 })
   chats_total!: number;
 
+  /** When the member last looked at who opened their profile. */
+  @Column('timestamptz', { nullable: true })
+  visitors_seen_at!: Date | null;
+
   @Column('bigint', { default: 0 })
   version!: string;
 }

@@ -32,9 +32,10 @@ interface OtherMemberRow extends OtherMember {
   blocked_by: boolean;
 }
 
-type ViewedProfile = Omit<VisibleProfile, 'blocked' | 'hidden'> & Record<string, unknown>;
+type ViewedProfile = Omit<VisibleProfile, 'blocked' | 'hidden' | 'favourite'> & Record<string, unknown>;
 
 interface ProfileRow extends OtherMemberRow, CardRow {
+  favourite: boolean;
   traits: Record<string, unknown>;
   hidden_fields: string[];
 }
@@ -58,7 +59,8 @@ const VIEW: Statement = {
   name: 'members.view',
   text: `SELECT ${OTHER_MEMBER}, p.hidden_fields, ${cardSql('p', '$5::timestamptz')}, json_build_object(
       ${[...TRAITS, ...PROFILE_NOTES].map((field) => `'${field}', p.${field}`).join(', ')},
-      'prompts', p.prompts, 'photos', ${photosOfSql('p', { paid: `(p.id = $2 OR ${VIEWER_HAS_PREMIUM})`, context: '$4' })}) AS traits
+      'prompts', p.prompts, 'photos', ${photosOfSql('p', { paid: `(p.id = $2 OR ${VIEWER_HAS_PREMIUM})`, context: '$4' })}) AS traits,
+      EXISTS (SELECT 1 FROM favourites f WHERE f.site_id = $1 AND f.member_id = $2 AND f.other_id = p.id) AS favourite
     FROM profiles p WHERE ${ONE_PROFILE}`,
 };
 
@@ -78,17 +80,32 @@ export class MemberViewService {
     return requireVisible(ctx, row);
   }
 
+  /**
+   * Another member towards whom the viewer acts. Only the page of a profile says that its member is the blocker: here such a
+   * member does not exist, nor does the viewer (`not_found`).
+   */
+  async getSomebodyElse(ctx: Ctx, id: string): Promise<OtherMember> {
+    const other = await this.getOther(ctx, id).catch(hideBlocker);
+    if (id === me(ctx)) throw new DomainError('not_found');
+    return other;
+  }
+
   /** A member's profile with the fields that the site and the member show. Throws as `getOther` does. */
   async findVisibleProfile(ctx: Ctx, id: string): Promise<VisibleProfile> {
     const viewer = await this.viewers.getCardViewer(ctx);
     const values = [ctx.site.id, me(ctx), id, JSON.stringify(photosContext(viewer)), onlineSince(viewer)];
     const [result] = await this.db.rows<ProfileRow>(ctx, VIEW, values);
     const row = requireVisible(ctx, result);
-    const { traits, hidden_fields, blocked, hidden } = row;
+    const { traits, hidden_fields, blocked, hidden, favourite } = row;
     const card = JSON.parse(cardWriter(viewer)(cardLine(row))) as ViewedProfile;
     const profile = { ...card, ...traits };
-    return { ...selectVisible(ctx, profile, hidden_fields), blocked, hidden };
+    return { ...selectVisible(ctx, profile, hidden_fields), blocked, hidden, favourite };
   }
+}
+
+function hideBlocker(error: unknown): never {
+  if (error instanceof DomainError && error.code === 'blocked_by_member') throw new DomainError('not_found');
+  throw error;
 }
 
 function requireVisible<R extends OtherMemberRow>(ctx: Ctx, row: R | undefined): R {

@@ -15,8 +15,9 @@ import { Context, Reply, Serves } from '@duet/platform';
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { BlocksService } from './blocks.service';
-import { ExclusionListsService } from './exclusion-lists.service';
+import { EXCLUSION_LISTS } from './exclusion-lists.statements';
 import { HidesService } from './hides.service';
+import { ListedMembers } from './listed-members';
 import { ProfileService } from './profile.service';
 import { SearchService } from './search.service';
 import { VisitorsService } from './visitors.service';
@@ -30,7 +31,7 @@ export class MembersController {
     private readonly searches: SearchService,
     private readonly blocks: BlocksService,
     private readonly hides: HidesService,
-    private readonly lists: ExclusionListsService,
+    private readonly lists: ListedMembers,
     private readonly visitors: VisitorsService,
   ) {}
 
@@ -61,7 +62,7 @@ export class MembersController {
   @Serves(listHides)
   listHides(@Context() ctx: Ctx, @Query() { before }: QueryOf<typeof listHides>, @Reply() reply: FastifyReply) {
     void reply.header('content-type', JSON_TYPE);
-    return this.lists.list(ctx, 'hidden', before);
+    return this.lists.list(ctx, EXCLUSION_LISTS.hidden, before);
   }
 
   @Serves(hideMember)
@@ -77,7 +78,7 @@ export class MembersController {
   @Serves(listBlocks)
   listBlocks(@Context() ctx: Ctx, @Query() { before }: QueryOf<typeof listBlocks>, @Reply() reply: FastifyReply) {
     void reply.header('content-type', JSON_TYPE);
-    return this.lists.list(ctx, 'blocked', before);
+    return this.lists.list(ctx, EXCLUSION_LISTS.blocked, before);
   }
 
   @Serves(blockMember)

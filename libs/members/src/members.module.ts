@@ -12,10 +12,12 @@ import { MembersAdminController } from './admin/members.admin.controller';
 import { MembersAdminService } from './admin/members.admin.service';
 import { BlocksService } from './blocks.service';
 import { ConsentsController } from './consents.controller';
-import { ExclusionListsService } from './exclusion-lists.service';
+import { FavouritesController } from './favourites/favourites.controller';
+import { FavouritesService } from './favourites/favourites.service';
 import { HidesService } from './hides.service';
 import { LandersController } from './landers/landers.controller';
 import { LandersService } from './landers/landers.service';
+import { ListedMembers } from './listed-members';
 import { MatchFinderController } from './match-finder/match-finder.controller';
 import { MatchFinderService } from './match-finder/match-finder.service';
 import { MemberViewService } from './member-view.service';
@@ -23,6 +25,9 @@ import { MembersController } from './members.controller';
 import { PresenceService } from './presence.service';
 import { ProfileTexts } from './profile-texts';
 import { ProfileService } from './profile.service';
+import { ProfileViewsController } from './profile-views/profile-views.controller';
+import { ProfileViewsService } from './profile-views/profile-views.service';
+import { ViewRecorder } from './profile-views/view-recorder';
 import { SpecialDataService } from './special-data.service';
 import { VisitorsService } from './visitors.service';
 import { SearchService } from './search.service';
@@ -45,6 +50,8 @@ import { MEMBERS_TIMELINE } from './timeline';
     SignUpController,
     UserController,
     MembersController,
+    FavouritesController,
+    ProfileViewsController,
     MatchFinderController,
     ConsentsController,
     LandersController,
@@ -64,7 +71,10 @@ import { MEMBERS_TIMELINE } from './timeline';
     MemberViewService,
     BlocksService,
     HidesService,
-    ExclusionListsService,
+    ListedMembers,
+    FavouritesService,
+    ProfileViewsService,
+    ViewRecorder,
     LandersService,
     SpecialDataService,
     VisitorsService,
@@ -82,6 +92,8 @@ import { MEMBERS_TIMELINE } from './timeline';
     Viewers,
     MemberViewService,
     PresenceService,
+    ProfileViewsService,
+    ViewRecorder,
   ],
 })
 export class MembersModule implements OnModuleInit {

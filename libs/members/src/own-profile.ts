@@ -22,6 +22,7 @@ const FIELDS = [
   'status',
   'disabled_reason',
   'read_receipts',
+  'shows_visits',
   'public_profile',
 ] as const;
 

@@ -1,7 +1,7 @@
 import type { PersonalTable } from '@duet/platform';
 import { ERASED_AT_ONCE } from '@duet/platform';
 
-/** The data that members hold about themselves. Nobody is told who has blocked them. */
+/** The data that members hold about themselves. Nobody is told who has blocked them, or whose favourite they are. */
 export const MEMBERS_DATA: readonly PersonalTable[] = [
   {
     table: 'profiles',
@@ -26,4 +26,12 @@ export const MEMBERS_DATA: readonly PersonalTable[] = [
     steps: ERASED_AT_ONCE,
     exported: `t.site_id = $1 AND t.member_id = $2 AND t.reason <> 'blocked_by'`,
   },
+  {
+    table: 'favourites',
+    columns: ['member_id', 'other_id'],
+    group: 'likes',
+    steps: ERASED_AT_ONCE,
+    exported: 't.site_id = $1 AND t.member_id = $2',
+  },
+  { table: 'profile_views', columns: ['viewed_id', 'viewer_id'], group: 'likes', steps: ERASED_AT_ONCE },
 ];

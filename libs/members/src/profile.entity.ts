@@ -108,6 +108,10 @@ export class ProfileEntity {
   @Column('boolean', { default: false })
   read_receipts!: boolean;
 
+  /** Shows others that they have opened their profile, and sees who has opened theirs. */
+  @Column('boolean', { default: false })
+  shows_visits!: boolean;
+
   @Column('boolean', { default: false })
   public_profile!: boolean;
 

@@ -9,6 +9,7 @@ import { changesTexts, toTextColumns } from './held-texts.rules';
 import { profileTextsChanged } from './members.events';
 import { OWN_COLUMNS, OWN_PROFILE, toOwnProfileText } from './own-profile';
 import { changesAnswers } from './profile-texts';
+import { ProfileViewsService } from './profile-views/profile-views.service';
 import { ProfileEntity } from './profile.entity';
 import type { ProfileRequest } from './profile.rules';
 import { toProfileColumns, findProfileFaults } from './profile.rules';
@@ -28,6 +29,7 @@ export class ProfileService {
     private readonly accounts: AccountsService,
     private readonly viewers: Viewers,
     private readonly outbox: Outbox,
+    private readonly views: ProfileViewsService,
   ) {}
 
   /** The member's own profile as JSON text `{ profile }`. Throws `not_found`. */
@@ -56,6 +58,7 @@ export class ProfileService {
       const written = { about_me, looking_for, name };
       const isHolding = ctx.site.settings.hold_texts && !profile.fictional;
       await tx.update(ProfileEntity, where, { ...facts, ...toTextColumns(profile, written, isHolding) } as never);
+      if (change.invisible || change.shows_visits === false) await this.views.removeTraces(tx, ctx, profile.id);
       await this.viewers.announceChange(tx, ctx, profile.id);
       if (changesTexts(profile, written) || changesAnswers(profile, change))
         await this.outbox.tell(tx, ctx, profileTextsChanged, { member_id: profile.id });

@@ -10,6 +10,7 @@ export const namespaces = [
   'match-finder',
   'reasons',
   'likes',
+  'visits',
   'swipe',
   'photos',
   'chat',

@@ -42,6 +42,7 @@ const member = {
   texts: ['members', 'likes', 'enums', 'interests', 'prompts', 'gifts'],
 } as const;
 const likes = { file: 'likes/likes', texts: ['likes', 'members', 'enums'] } as const;
+const besideLikes = { file: 'likes/lists', texts: ['likes', 'visits', 'members', 'enums', 'interests'] } as const;
 const conversation = {
   file: 'chat/conversation',
   title: 'chats',
@@ -56,6 +57,8 @@ const matchFinder = { texts: ['match-finder', 'reasons', 'members', 'enums', 'in
 const forMembers: PageDefinition[] = [
   memberPage({ path: 'members/:id/chat', ...conversation }),
   memberPage({ path: 'likes', ...likes }),
+  memberPage({ path: 'likes/favourites', ...besideLikes }),
+  memberPage({ path: 'likes/visits', ...besideLikes }),
   memberPage({ path: 'likes/:type', ...likes }),
   memberPage({ path: 'likes/m/:id', ...member }),
   memberPage({
@@ -77,7 +80,7 @@ const forMembers: PageDefinition[] = [
     title: 'delete_account',
     texts: ['account-life', 'accounts'],
   }),
-  memberPage({ path: 'settings', file: 'account/settings', texts: ['accounts', 'account-life', 'passkeys'] }),
+  memberPage({ path: 'settings', file: 'account/settings', texts: ['accounts', 'account-life', 'passkeys', 'visits'] }),
   memberPage({ path: 'cases', file: 'account/cases', texts: ['cases', 'complaints', 'enums'] }),
   memberPage({ path: 'cases/:id', file: 'complaints/own-case', texts: ['cases', 'complaints', 'enums'] }),
   memberPage({ path: 'date-plans', file: 'safety/date-plans', texts: ['date-plans'] }),

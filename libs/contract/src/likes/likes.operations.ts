@@ -29,7 +29,7 @@ export const listLikes = defineOperation({
   query: shape({ before: text(400) }),
   answer: shape({
     profiles: list(card).required(),
-    liked_by: list(shape({ id: uuid().required(), like_new: flag().required() })).required(),
+    liked_by: list(shape({ id: uuid().required(), like_new: flag().required(), match: flag().required() })).required(),
     next: text(400).nullable().defined(),
   }),
 });

@@ -1,4 +1,5 @@
 export * from './blocks.calls';
+export * from './favourites.calls';
 export * from './match-finder';
 export * from './match-finder.calls';
 export * from './match-finder.shapes';
@@ -7,6 +8,7 @@ export * from './members.admin.shapes';
 export * from './members.calls';
 export * from './members.shapes';
 export * from './profile-facts';
+export * from './profile-views.calls';
 export * from './profile.calls';
 export * from './prompts';
 export * from './timeline.admin.shapes';

@@ -73,6 +73,8 @@ export const member = shape({
   blocked: flag().required(),
   /** True if the viewer has hidden them from their own search. */
   hidden: flag().required(),
+  /** True if they are on the viewer's private list. */
+  favourite: flag().required(),
   /** The gifts that they have received, and how often; from whom is told to nobody. */
   gifts: list(receivedGift).required(),
   /** Null where I may; else the error code that the act would meet. */
@@ -103,6 +105,8 @@ export const ownProfile = shape({
   invisible: flag().required(),
   /** Shows others when I have read their messages, and me when they have read mine (D-39). */
   read_receipts: flag().required(),
+  /** Shows others that I have opened their profile, and me who has opened mine. */
+  shows_visits: flag().required(),
   /** True if visitors who are not logged in may see the main photo clearly. */
   public_profile: flag().required(),
   main_image: mainImage,
@@ -128,6 +132,7 @@ export const updateProfileRequest = shape({
   hidden_fields: list(oneOf(PROFILE_FIELDS).required(), 20),
   invisible: flag(),
   read_receipts: flag(),
+  shows_visits: flag(),
   public_profile: flag(),
 });
 

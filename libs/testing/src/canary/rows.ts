@@ -32,6 +32,7 @@ async function knownValues({ tx, site, canary, now }: Place): Promise<Values> {
     const [row] = (await tx.query(sql, values)) as { id: unknown }[];
     return row?.id;
   };
+  const another = await idOf('SELECT real_id AS id FROM profiles WHERE site_id = $1 AND real_id <> $2 LIMIT 1');
   return {
     'invite_uses.code_id': await idOf(
       `INSERT INTO invite_codes (site_id, id, code, note, max_uses, expires_at, created_by, created_at)
@@ -50,6 +51,8 @@ async function knownValues({ tx, site, canary, now }: Place): Promise<Values> {
     'push_subscriptions.token_hash': await idOf(
       'SELECT token_hash AS id FROM sessions WHERE site_id = $1 AND account_id = $2 LIMIT 1',
     ),
+    'favourites.other_id': another,
+    'profile_views.viewer_id': another,
     currency: 'EUR',
     'refunds.kind': 'support',
     'discount_uses.kind': 'code',

@@ -97,6 +97,7 @@ function PrivacyGroups({ user }: { user: User }) {
         <SwitchSection kind="invisible" user={user} />
         <SwitchSection kind="public" user={user} />
         <SwitchSection kind="receipts" user={user} />
+        <SwitchSection kind="visits" user={user} />
       </SectionGroup>
       <SectionGroup id="safety" title={t('settings.groups.safety')}>
         <DatePlansSection />

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@duet/contract';
+import type { AnswerOf, Card } from '@duet/contract';
 import { LIKE_TYPES, listLikes } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -8,16 +8,16 @@ import { callApi, servedAnswer } from '../../api';
 import { NotFoundView } from '../../ui/not-found-view';
 import { usePageTitle } from '../../site/page-title.store';
 import { paths } from '../../site/paths';
-import { CardsSkeleton, CountBadge, EmptyState, ErrorState, Page } from '../../ui';
+import { CardsSkeleton, EmptyState, ErrorState, Icon } from '../../ui';
 import { MemberCard } from '../../members/cards/member-card';
-import { useCounts } from '../../members/session/inbox';
+import { useLike } from '../../members/likes/use-like';
+import { useUser } from '../../members/session/use-user';
+import { firstPage, LikesFrame, OlderButton, queryOf } from './likes-frame';
 import styles from './likes.module.css';
 import cardStyles from '../../members/cards/member-card.module.css';
 
 type LikeType = (typeof LIKE_TYPES)[number];
 type LikePage = AnswerOf<typeof listLikes>;
-
-const firstPage = (page: LikePage | undefined) => page && { pages: [page], pageParams: [''] };
 
 function useLikesOf(type: LikeType) {
   return useInfiniteQuery({
@@ -25,7 +25,7 @@ function useLikesOf(type: LikeType) {
     queryFn: ({ pageParam, signal }) =>
       callApi(listLikes, {
         params: { type },
-        query: pageParam ? { before: pageParam } : {},
+        query: queryOf(pageParam),
         signal,
       }) as Promise<LikePage>,
     initialData: () => firstPage(servedAnswer(listLikes, { params: { type } })),
@@ -51,15 +51,41 @@ function Empty({ type }: { type: LikeType }) {
   );
 }
 
+/** Answers a like from its card. Who is invisible does so on the profile, which says to whom it shows them (D-26). */
+function LikeBackButton({ card }: { card: Card }) {
+  const { t } = useTranslation('likes');
+  const like = useLike({ ...card, like_state: 'received_like' });
+  if (useUser()?.profile.invisible) return null;
+  return (
+    <Button
+      fullWidth
+      variant="outlined"
+      className={styles.back ?? ''}
+      startIcon={<Icon name="heart" size={20} />}
+      disabled={like.isPending}
+      aria-label={t('like_back_name', { name: card.name })}
+      onClick={() => like.mutate(false)}
+    >
+      {t('like_back')}
+    </Button>
+  );
+}
+
 function LikesList({ type }: { type: LikeType }) {
   const { t } = useTranslation('likes');
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLikesOf(type);
+  const list = useLikesOf(type);
+  const { data, error, refetch } = list;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <CardsSkeleton count={10} />;
   const profiles = data.pages.flatMap((page) => page.profiles);
-  const fresh = new Set(
-    data.pages.flatMap((page) => page.liked_by.filter(({ like_new }) => like_new).map(({ id }) => id)),
-  );
+  const likes = data.pages.flatMap((page) => page.liked_by);
+  const isNew = (card: Card) => likes.some(({ id, like_new }) => id === card.id && like_new);
+  const isMatch = (card: Card) => likes.some(({ id, match }) => id === card.id && match);
+  /** Among matches everybody is one. */
+  const markOf = (card: Card) => {
+    if (type !== 'matches' && isMatch(card)) return t('matched');
+    return isNew(card) && t('new');
+  };
   if (profiles.length === 0) return <Empty type={type} />;
   return (
     <>
@@ -70,38 +96,14 @@ function LikesList({ type }: { type: LikeType }) {
               card={card}
               to={paths.likedMember(card.id)}
               position={index}
-              mark={fresh.has(card.id) && <span className={cardStyles.mark}>{t('new')}</span>}
+              mark={markOf(card) && <span className={cardStyles.mark}>{markOf(card)}</span>}
             />
+            {type === 'received' && !isMatch(card) && <LikeBackButton card={card} />}
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <div className={styles.more}>
-          <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('older')}
-          </Button>
-        </div>
-      )}
+      <OlderButton list={list} />
     </>
-  );
-}
-
-function LikeTabs({ type }: { type: LikeType }) {
-  const { t } = useTranslation(['likes', 'app']);
-  const { newLikes } = useCounts();
-  return (
-    <nav className={`d-views ${styles.tabs}`} aria-label={t('app:title.likes')}>
-      {LIKE_TYPES.map((one) => (
-        <Link key={one} to={paths.likesOf(one)} className="d-view" aria-current={one === type ? 'page' : undefined}>
-          <span className={styles.tab}>
-            {t(`likes:tab.${one}`)}
-            {one === 'received' && newLikes > 0 && (
-              <CountBadge count={newLikes} label={t('app:nav.badge_likes', { number: newLikes })} />
-            )}
-          </span>
-        </Link>
-      ))}
-    </nav>
   );
 }
 
@@ -113,9 +115,8 @@ export default function LikesPage() {
   usePageTitle(isUnknown ? t('title.not_found') : null);
   if (isUnknown) return <NotFoundView />;
   return (
-    <Page title={t('title.likes')}>
-      <LikeTabs type={type as LikeType} />
+    <LikesFrame tab={type as LikeType}>
       <LikesList key={type} type={type as LikeType} />
-    </Page>
+    </LikesFrame>
   );
 }

@@ -23,7 +23,7 @@ export function expectedState(state: LikeState): LikeState {
 }
 
 /** Likes a member, or takes the like back; a refusal puts the state back and says why. */
-export function useLike(member: Member) {
+export function useLike(member: Card & Pick<Member, 'like_state'>) {
   const client = useQueryClient();
   const { t } = useTranslation('errors');
   const key = memberKey(member.id);
@@ -37,7 +37,7 @@ export function useLike(member: Member) {
     onMutate: () => show(expectedState(member.like_state)),
     onSuccess: ({ state, match }, liked) => {
       show(state);
-      if (match && !liked) void showMoment({ kind: 'match', card: member as Card, lead: 'conversation' });
+      if (match && !liked) void showMoment({ kind: 'match', card: member, lead: 'conversation' });
       void client.invalidateQueries({ queryKey: ['likes-of'] });
       void client.invalidateQueries({ queryKey: likesKey });
     },

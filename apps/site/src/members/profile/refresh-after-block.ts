@@ -6,6 +6,6 @@ import { chatsKey, likesKey } from '../session/inbox';
 export async function refreshAfterBlock(client: QueryClient, id: string): Promise<void> {
   // A profile that is not open is read anew with its next opening, and never shown as it was.
   client.removeQueries({ queryKey: memberKey(id), type: 'inactive' });
-  const changed = [memberKey(id), ['members'], ['likes-of'], likesKey, chatsKey];
+  const changed = [memberKey(id), ['members'], ['likes-of'], ['favourites'], ['profile-views'], likesKey, chatsKey];
   await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

@@ -38,6 +38,7 @@ const ownProfile = (context: SampleContext): User['profile'] => ({
   held_texts: [],
   invisible: false,
   read_receipts: true,
+  shows_visits: false,
   public_profile: false,
   main_image: null,
   photos: [],

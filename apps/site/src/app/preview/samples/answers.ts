@@ -1,6 +1,7 @@
 import type { AnswerOf, Call } from '@duet/contract';
 import {
   DATE_PLAN_LIMITS,
+  countProfileViews,
   getAutoLike,
   getChats,
   getConsents,
@@ -16,6 +17,7 @@ import {
   listBlocks,
   listCreditEntries,
   listDatePlans,
+  listFavourites,
   listHides,
   listIcebreakers,
   listLikes,
@@ -24,6 +26,7 @@ import {
   listOwnCases,
   listOwnDecisions,
   listPasskeys,
+  listProfileViews,
   listSavedPaymentMethods,
   listSessions,
   SAMPLE_CONVERSATION_ID,
@@ -64,7 +67,14 @@ export const SAMPLES: readonly Sample[] = [
     const profile = sampleProfile(context, id);
     return profile && { profile };
   }),
-  sample(getLikes, (context) => ({ ...sampleLikes(context, 'received'), new: sampleUser(context).new_likes })),
+  sample(getLikes, (context) => {
+    const { profiles, liked_by } = sampleLikes(context, 'received');
+    return {
+      profiles,
+      liked_by: liked_by.map(({ id, like_new }) => ({ id, like_new })),
+      new: sampleUser(context).new_likes,
+    };
+  }),
   sample(listLikes, (context, { type = '' }) => ({ ...sampleLikes(context, type), next: null })),
   { call: getAutoLike, answer: () => undefined },
   sample(getChats, sampleChats),
@@ -93,6 +103,9 @@ export const SAMPLES: readonly Sample[] = [
   sample(getNotifications, sampleNotifications),
   sample(listBlocks, nobody),
   sample(listHides, nobody),
+  sample(listFavourites, nobody),
+  sample(listProfileViews, () => ({ profiles: [], views: [], next: null })),
+  sample(countProfileViews, () => ({ new: 0 })),
   sample(listOwnCases, () => ({ cases: [] })),
   sample(listOwnDecisions, () => ({ decisions: [] })),
 ];

@@ -34,6 +34,7 @@ const PEOPLE: readonly Person[] = [
 /** Places of those who like the sample member, and of those whom they like. */
 const LIKING = [0, 1, 3];
 const LIKED = [0, 2];
+const BOTH = LIKED.filter((one) => LIKING.includes(one));
 
 /** A gender that the niche's sign-up offers; with two of them, every second person has the other. */
 function genderOf({ niche }: SampleContext, place: number): Gender {
@@ -89,6 +90,7 @@ export function sampleProfile(context: SampleContext, id: string): Member | null
     conversation_id: place === 0 ? SAMPLE_CONVERSATION_ID : null,
     blocked: false,
     hidden: false,
+    favourite: false,
     may: { like: null, message: null, gift: null },
   };
 }
@@ -101,8 +103,10 @@ const cardsAt = (context: SampleContext, places: readonly number[]): Card[] =>
 
 /** Likes of a kind; the newest of those received is new. */
 export function sampleLikes(context: SampleContext, type: string) {
-  const places = type === 'sent' ? LIKED : type === 'matches' ? LIKED.filter((one) => LIKING.includes(one)) : LIKING;
+  const places = type === 'sent' ? LIKED : type === 'matches' ? BOTH : LIKING;
   const profiles = cardsAt(context, places);
+  const isMatch = (id: string) => BOTH.some((place) => SAMPLE_PEOPLE[place] === id);
   const isNew = (id: string) => type === 'received' && id === SAMPLE_PEOPLE[1];
-  return { profiles, liked_by: profiles.map(({ id }) => ({ id, like_new: isNew(id) })) };
+  const liked_by = profiles.map(({ id }) => ({ id, like_new: isNew(id), match: isMatch(id) }));
+  return { profiles, liked_by };
 }

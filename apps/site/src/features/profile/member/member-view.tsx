@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../../site/paths';
 import { useSite } from '../../../site';
 import { Icon, Page, useFictionalIcon } from '../../../ui';
+import { StarButton } from '../../../members/favourites/star-button';
 import { useDistance } from '../../../members/cards/use-distance';
 import { Note } from '../../../ui/note';
 import { MemberActions } from './member-actions';
@@ -61,7 +62,10 @@ export function MemberView({ member, wantsGift }: { member: Member; wantsGift: b
               </Typography>
               <Place member={member} />
             </div>
-            <MemberMenu member={member} />
+            <div className={styles.corner}>
+              {!member.blocked && <StarButton who={member} isFavourite={member.favourite} />}
+              <MemberMenu member={member} />
+            </div>
           </header>
           {member.fictional && (
             <Note icon={fictionalIcon} title={settings.fictional_singular}>

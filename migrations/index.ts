@@ -86,6 +86,7 @@ import { AddHeldTexts1763647050000 } from './1763647050000-AddHeldTexts';
 import { AddAlarmDecisions1763647051000 } from './1763647051000-AddAlarmDecisions';
 import { AddCaseNoteKeys1763647052000 } from './1763647052000-AddCaseNoteKeys';
 import { AddPrompts1763647070000 } from './1763647070000-AddPrompts';
+import { AddSavedSearches1763647082000 } from './1763647082000-AddSavedSearches';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -177,4 +178,5 @@ export const migrations = [
   AddAlarmDecisions1763647051000,
   AddCaseNoteKeys1763647052000,
   AddPrompts1763647070000,
+  AddSavedSearches1763647082000,
 ];

@@ -43,6 +43,7 @@ import * as matchFinderOperations from './members/match-finder.operations';
 import * as membersOperations from './members/members.operations';
 import * as membersAdminOperations from './members/members.admin.operations';
 import * as profileOperations from './members/profile.operations';
+import * as savedSearchesOperations from './members/saved-searches.operations';
 import * as moderation from './moderation';
 import * as moderationAdminOperations from './moderation/moderation.admin.operations';
 import * as notifications from './notifications';
@@ -118,6 +119,7 @@ export const endpoints: readonly Endpoint[] = [
   join(notifications, mailsOperations),
   join(members, profileOperations),
   join(members, membersOperations),
+  join(members, savedSearchesOperations),
   join(members, matchFinderOperations),
   join(members, blocksOperations),
   join(likes, likesOperations),

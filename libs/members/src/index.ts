@@ -3,6 +3,7 @@ import { MatchFinderEntity } from './match-finder/match-finder.entity';
 import { MemberStateEntity } from './member-state.entity';
 import { MemberNoteEntity } from './admin/member-note.entity';
 import { ProfileEntity } from './profile.entity';
+import { SavedSearchEntity } from './saved-searches/saved-search.entity';
 
 export * from './audience.rules';
 export { BlocksService } from './blocks.service';
@@ -40,4 +41,11 @@ export type { Viewer } from './viewers';
 export * from './visibility.sql';
 export { ExclusionEntity } from './exclusion.entity';
 
-export const entities = [ProfileEntity, MemberStateEntity, ExclusionEntity, MemberNoteEntity, MatchFinderEntity];
+export const entities = [
+  ProfileEntity,
+  MemberStateEntity,
+  ExclusionEntity,
+  MemberNoteEntity,
+  MatchFinderEntity,
+  SavedSearchEntity,
+];

@@ -25,6 +25,8 @@ import { ProfileTexts } from './profile-texts';
 import { ProfileService } from './profile.service';
 import { SpecialDataService } from './special-data.service';
 import { VisitorsService } from './visitors.service';
+import { SavedSearchesController } from './saved-searches/saved-searches.controller';
+import { SavedSearchesService } from './saved-searches/saved-searches.service';
 import { SearchService } from './search.service';
 import { ModeratedProfiles } from './moderated-profiles';
 import { NewMembers } from './new-members';
@@ -46,6 +48,7 @@ import { MEMBERS_TIMELINE } from './timeline';
     UserController,
     MembersController,
     MatchFinderController,
+    SavedSearchesController,
     ConsentsController,
     LandersController,
     MembersAdminController,
@@ -61,6 +64,7 @@ import { MEMBERS_TIMELINE } from './timeline';
     ModeratedProfiles,
     SearchService,
     MatchFinderService,
+    SavedSearchesService,
     MemberViewService,
     BlocksService,
     HidesService,

@@ -9,4 +9,6 @@ export * from './members.shapes';
 export * from './profile-facts';
 export * from './profile.calls';
 export * from './prompts';
+export * from './saved-searches.calls';
+export * from './saved-searches.shapes';
 export * from './timeline.admin.shapes';

@@ -6,6 +6,7 @@ export const namespaces = [
   'account-life',
   'notifications',
   'members',
+  'filters',
   'match-finder',
   'reasons',
   'likes',

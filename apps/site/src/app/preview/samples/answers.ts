@@ -54,7 +54,7 @@ export const SAMPLES: readonly Sample[] = [
   sample(getProfile, (context) => ({ profile: sampleUser(context).profile })),
   sample(searchMembers, (context) => {
     const profiles = sampleCards(context);
-    const place = { page_number: 1, pages: 1, next: null };
+    const place = { page_number: 1, pages: 1, next: null, order: 'active', has_place: false } as const;
     return { profiles, count: profiles.length, count_is_exact: true, similar: null, ...place };
   }),
   sample(getMember, (context, { id = '' }) => {

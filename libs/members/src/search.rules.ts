@@ -96,7 +96,10 @@ function toAgeRange(query: MemberSearchQuery, { settings, viewer, today }: Searc
 }
 
 /** All faults of a query; each names its filter. */
-export function findSearchFaults(query: MemberSearchQuery, { settings, viewer }: Omit<SearchContext, 'today'>): Fault[] {
+export function findSearchFaults(
+  query: MemberSearchQuery,
+  { settings, viewer }: Omit<SearchContext, 'today'>,
+): Fault[] {
   const offeredFields = settings.search_fields as readonly string[];
   const unknown = SEARCH_FIELDS.filter((field) => query[field] !== undefined && !offeredFields.includes(field));
   const isUpsideDown = (query.min_age ?? 0) > (query.max_age ?? Infinity);

@@ -50,7 +50,7 @@ export class SearchService {
     return planSearch(ctx, viewer, { query: { ...query, order }, now: this.clock.now() });
   }
 
-  /** How many members a search finds, by the rule of its own count; for nobody, the filters without which there are some. */
+  /** The number of members that a search finds, by the rule of its own count; for nobody, the filters without which there are some. */
   async count(ctx: Ctx, query: SearchFilters): Promise<MemberCount> {
     const search = await this.planCount(ctx, query);
     const count = await this.countFound(search);
@@ -108,7 +108,9 @@ export class SearchService {
   private async answerPage(search: Search, query: MemberSearchQuery): Promise<string> {
     const page = query.page_number ?? 1;
     const cursor = await this.findCursor(search, query, page);
-    return cursor ? this.readPage(search, { page, cursor, counted: page === 1 && !query.after }) : emptyPage(search, page);
+    return cursor
+      ? this.readPage(search, { page, cursor, counted: page === 1 && !query.after })
+      : emptyPage(search, page);
   }
 
   private async readPage(search: Search, { page, cursor, counted }: PageRequest): Promise<string> {
@@ -169,8 +171,7 @@ const usualOrder = (settings: SiteSettings, viewer: Viewer): SearchOrder =>
   hasPlace(settings, viewer) ? 'nearest' : 'active';
 
 /** True if the viewer can be told how far away others are. */
-const hasPlace = (settings: SiteSettings, viewer: Viewer): boolean =>
-  viewer.cell_lat !== null && showsPlaces(settings);
+const hasPlace = (settings: SiteSettings, viewer: Viewer): boolean => viewer.cell_lat !== null && showsPlaces(settings);
 
 const cardsOf = (search: Search, lines: Line[]): string => `[${lines.map(cardWriter(cardViewerOf(search))).join(',')}]`;
 const idOf = ([head]: Line): string => cardId(head ?? '');

@@ -107,7 +107,9 @@ describe('saved searches', () => {
 
   it('[D01] leave the distance out while the member has no place', async () => {
     await save(eve, { filters: { distance: '10', order: 'nearest', has_photo: true } });
-    await test.db.system((tx) => tx.query('UPDATE profiles SET cell_lat = NULL, cell_lon = NULL WHERE id = $1', [eve.id]));
+    await test.db.system((tx) =>
+      tx.query('UPDATE profiles SET cell_lat = NULL, cell_lon = NULL WHERE id = $1', [eve.id]),
+    );
     test.clock.advance(VIEWER_CACHED);
     expect((await list(eve))[0]).toMatchObject({ filters: { has_photo: true }, left_out: ['distance', 'order'] });
   });

@@ -52,5 +52,9 @@ function withOfferedValues(filters: SearchFilters, { countries, interests }: Sit
   };
   const offered = { country: keep(filters.country, countries), interests: keep(filters.interests, interests) };
   const { country: _countries, interests: _interests, ...rest } = filters;
-  return { ...rest, ...(offered.country && { country: offered.country }), ...(offered.interests && { interests: offered.interests }) };
+  return {
+    ...rest,
+    ...(offered.country && { country: offered.country }),
+    ...(offered.interests && { interests: offered.interests }),
+  };
 }

@@ -56,7 +56,8 @@ export class SavedSearchesService {
     const { affected } = await tx.update(SavedSearchEntity, { ...own, id }, { name, filters });
     if (affected) return;
     const limit = SAVED_SEARCH_LIMITS.most;
-    if ((await tx.countBy(SavedSearchEntity, own)) >= limit) throw new DomainError('too_many_saved_searches', { limit });
+    if ((await tx.countBy(SavedSearchEntity, own)) >= limit)
+      throw new DomainError('too_many_saved_searches', { limit });
     await tx.insert(SavedSearchEntity, { ...own, id, name, filters, created_at: this.clock.now() });
   }
 

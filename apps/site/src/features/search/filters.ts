@@ -104,7 +104,9 @@ export const withoutSome = (filters: Filters, names: readonly FilterName[]): Fil
 
 /** The filters with other countries, and without regions that are in none of them. */
 export function withCountries(filters: Filters, countries: NonNullable<Filters['country']>): Filters {
-  const regions = (filters.countryregion ?? []).filter((region) => countries.some((one) => region.startsWith(`${one}-`)));
+  const regions = (filters.countryregion ?? []).filter((region) =>
+    countries.some((one) => region.startsWith(`${one}-`)),
+  );
   return withFilter(withFilter(filters, 'country', countries), 'countryregion', regions);
 }
 

@@ -65,14 +65,19 @@ function Results({ filters, page, after, change }: ReturnType<typeof useFilters>
   const [open, setOpen] = useState(false);
   const count = data?.count ?? totals?.count;
   const exact = data?.count_is_exact ?? totals?.count_is_exact ?? true;
-  const place = { order: data?.order, hasPlace: data?.has_place ?? false };
+  const hasPlace = data?.has_place ?? false;
   const apply = (next: Filters) => {
     setOpen(false);
     change(next);
   };
   return (
     <>
-      <SearchBar {...{ filters, count, exact, ...place }} onFilters={() => setOpen(true)} onChange={change} />
+      <SearchBar
+        {...{ filters, count, exact, hasPlace }}
+        order={data?.order}
+        onFilters={() => setOpen(true)}
+        onChange={change}
+      />
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <CardsSkeleton count={10} />}
       {data && (
@@ -87,9 +92,7 @@ function Results({ filters, page, after, change }: ReturnType<typeof useFilters>
         </div>
       )}
       <Suspense>
-        {open && (
-          <FilterSheet filters={filters} hasPlace={place.hasPlace} onClose={() => setOpen(false)} onApply={apply} />
-        )}
+        {open && <FilterSheet filters={filters} hasPlace={hasPlace} onClose={() => setOpen(false)} onApply={apply} />}
       </Suspense>
     </>
   );

@@ -23,7 +23,9 @@ function useUsualName(draft: Filters): string {
   const wordsOf = useFilterWords(draft);
   const { min_age: min, max_age: max } = draft;
   const names = Object.keys(draft) as FilterName[];
-  const others = names.filter((name) => !['gender', 'min_age', 'max_age', 'order', 'hide_fictional', ...WHERE].includes(name));
+  const others = names.filter(
+    (name) => !['gender', 'min_age', 'max_age', 'order', 'hide_fictional', ...WHERE].includes(name),
+  );
   const words = [
     ...wordsOf('gender'),
     ...(min === undefined && max === undefined ? [] : [`${min ?? ''}–${max ?? ''}`]),

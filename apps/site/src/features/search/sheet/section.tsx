@@ -16,7 +16,12 @@ function Reset({ title, onReset }: Pick<Props, 'title' | 'onReset'>) {
   const { t } = useTranslation('filters');
   if (!onReset) return null;
   return (
-    <Button variant="text" className={styles.reset} aria-label={t('reset_section', { section: title })} onClick={onReset}>
+    <Button
+      variant="text"
+      className={styles.reset}
+      aria-label={t('reset_section', { section: title })}
+      onClick={onReset}
+    >
       {t('reset')}
     </Button>
   );

@@ -10,7 +10,7 @@ import { writeFilters } from '../filters';
 const REST_MS = 300;
 const FRESH_MS = 5 * 60_000;
 
-/** How many members a draft finds; undefined while that is not known, which holds up nobody. */
+/** The number of members that a draft finds; undefined while that is not known, which holds up nobody. */
 export function useCount(draft: Filters) {
   const who = useUser()?.id ?? 'visitor';
   const [rested, setRested] = useState(draft);

@@ -73,7 +73,10 @@ function Results({ filters, page, after, change }: ReturnType<typeof useFilters>
   return (
     <>
       <SearchBar
-        {...{ filters, count, exact, hasPlace }}
+        filters={filters}
+        count={count}
+        exact={exact}
+        hasPlace={hasPlace}
         order={data?.order}
         onFilters={() => setOpen(true)}
         onChange={change}

@@ -174,6 +174,8 @@ describe('GET /api/members/count', () => {
     expect(await count(adam, { body_type: 'slim' })).toEqual({ count: 1, count_is_exact: true, loosened: [] });
     const nobody = await count(adam, { body_type: 'fat', interests: 'tea', min_age: 30 });
     expect(nobody).toEqual({ count: 0, count_is_exact: true, loosened: ['interests', 'body_type'] });
+    expect((await count(adam, { body_type: 'slim', interests: 'tea' })).loosened).toEqual(['interests']);
+    expect((await count(adam, { body_type: 'fat', distance: '5' })).loosened).toEqual(['body_type']);
     await copyMember(test, await place(), 204);
     expect(await count(adam)).toEqual({ count: 200, count_is_exact: false, loosened: [] });
     expect((await count(adam, { gender: 'male' })).loosened).toEqual([]);

@@ -186,8 +186,8 @@ export interface LooserCriteria {
 /** A filter's name, the criteria without it, and true if it is set. */
 type LoosenStep = [string, Partial<SearchCriteria>, boolean];
 
-/** Ever looser criteria for similar results, each with the names of the filters removed so far (D-18). */
-export function loosenCriteria(criteria: SearchCriteria): LooserCriteria[] {
+/** The filters that are set, in the order in which they are let go. */
+function listLoosenSteps(criteria: SearchCriteria): LoosenStep[] {
   const steps: LoosenStep[] = [
     ['interests', { interests: null }, criteria.interests !== null],
     ...SEARCHABLE_FACTS.map((fact): LoosenStep => [fact, { [fact]: null }, criteria[fact] !== null]),
@@ -198,13 +198,20 @@ export function loosenCriteria(criteria: SearchCriteria): LooserCriteria[] {
     ['min_age', { minAge: YOUNGEST }, criteria.minAge > YOUNGEST],
     ['max_age', { maxAge: OLDEST }, criteria.maxAge < OLDEST],
   ];
+  return steps.filter(([, , applies]) => applies);
+}
+
+/** Ever looser criteria for similar results, each with the names of the filters removed so far (D-18). */
+export function loosenCriteria(criteria: SearchCriteria): LooserCriteria[] {
   const names: string[] = [];
   let loosened = criteria;
-  return steps
-    .filter(([, , applies]) => applies)
-    .map(([name, change]) => {
-      loosened = { ...loosened, ...change };
-      names.push(name);
-      return { criteria: loosened, names: [...names] };
-    });
+  return listLoosenSteps(criteria).map(([name, change]) => {
+    loosened = { ...loosened, ...change };
+    names.push(name);
+    return { criteria: loosened, names: [...names] };
+  });
 }
+
+/** The criteria without one filter each. */
+export const dropEachFilter = (criteria: SearchCriteria): LooserCriteria[] =>
+  listLoosenSteps(criteria).map(([name, change]) => ({ criteria: { ...criteria, ...change }, names: [name] }));

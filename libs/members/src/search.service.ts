@@ -15,7 +15,7 @@ import { cardViewerOf, planSearch, changeCriteria } from './search-plan';
 import { COUNT_CAP, PAGE_SIZE, SIMILAR_SIZE } from './search-ranges.sql';
 import type { SearchShape } from './search-ranges.sql';
 import type { MemberSearchQuery } from './search.rules';
-import { loosenCriteria, MOST_PAGES } from './search.rules';
+import { dropEachFilter, loosenCriteria, MOST_PAGES } from './search.rules';
 import type { Viewer } from './viewers';
 import { Viewers, visitorOf } from './viewers';
 
@@ -85,7 +85,14 @@ export class SearchService {
     return Number(line?.[0] ?? 0);
   }
 
+  /** The one filter without which most are found, else as many as similar results let go of until there is somebody. */
   private async findLoosened(search: Search): Promise<string[]> {
+    let best = { count: 0, names: [] as string[] };
+    for (const { criteria, names } of dropEachFilter(search.criteria)) {
+      const count = await this.countFound(changeCriteria(search, criteria));
+      if (count > best.count) best = { count, names };
+    }
+    if (best.count > 0) return best.names;
     for (const { criteria, names } of loosenCriteria(search.criteria)) {
       if ((await this.countFound(changeCriteria(search, criteria))) > 0) return names;
     }

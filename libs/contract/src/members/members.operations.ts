@@ -30,7 +30,7 @@ export const countMembers = defineOperation({
   answer: shape({
     count: integer(0, 200).required(),
     count_is_exact: flag().required(),
-    /** Where nobody is found: the filters without which somebody would be, the fewest that do; empty where none helps. */
+    /** Where nobody is found: the one filter, or else the first ones, without which somebody would be; empty where none helps. */
     loosened: list(text(40).required()).required(),
   }),
   errors: ['authentication_required'],

@@ -35,7 +35,8 @@ export function reviveSearch(kept: KeptSearch, context: Omit<SavingContext, 'may
   const filters = Object.fromEntries(known) as SearchFilters;
   const faulty = new Set(findSearchFaults(filters, context).map(({ field }) => field));
   const usable = Object.fromEntries(known.filter(([field]) => !faulty.has(field))) as SearchFilters;
-  const left_out = Object.keys(kept.filters).filter((field) => !isKept(field as keyof SearchFilters, kept, usable));
+  const fields = Object.keys(searchFilters.fields) as (keyof SearchFilters)[];
+  const left_out = fields.filter((field) => kept.filters[field] !== undefined && !isKept(field, kept, usable));
   return { id, name, filters: usable, left_out };
 }
 

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, newKey } from '../../../api';
-import { showToast } from '../../../ui';
 import type { FilterName, Filters } from '../filters';
 import { useFilterWords, WHERE } from './filter-lists';
 import styles from './sheet.module.css';
@@ -14,7 +13,8 @@ import type { useSavedSearches } from './use-saved-searches';
 interface Props {
   draft: Filters;
   saved: ReturnType<typeof useSavedSearches>;
-  onEnd: () => void;
+  onSaved: () => void;
+  onCancel: () => void;
 }
 
 /** A name out of as many of the chosen words as have room. */
@@ -40,18 +40,14 @@ function useUsualName(draft: Filters): string {
 }
 
 /** The field for the name of a search that is saved. */
-export function SaveSearch({ draft, saved: { save }, onEnd }: Props) {
+export function SaveSearch({ draft, saved: { save }, onSaved, onCancel }: Props) {
   const { t } = useTranslation(['filters', 'errors', 'app']);
   const [name, setName] = useState(useUsualName(draft));
   // One key for this search, however often saving it is tried.
   const [id] = useState(newKey);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const end = () => {
-      showToast(t('filters:saved_now'), 'good');
-      onEnd();
-    };
-    save.mutate({ id, name, filters: draft }, { onSuccess: end });
+    save.mutate({ id, name, filters: draft }, { onSuccess: onSaved });
   };
   return (
     <form className={styles.saving} onSubmit={submit}>
@@ -67,7 +63,7 @@ export function SaveSearch({ draft, saved: { save }, onEnd }: Props) {
         <Button type="submit" loading={save.isPending} disabled={name.trim() === ''}>
           {t('filters:keep')}
         </Button>
-        <Button variant="outlined" onClick={onEnd}>
+        <Button variant="outlined" onClick={onCancel}>
           {t('app:cancel')}
         </Button>
       </div>

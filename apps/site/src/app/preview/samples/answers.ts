@@ -1,5 +1,6 @@
 import type { AnswerOf, Call } from '@duet/contract';
 import {
+  countMembers,
   getAutoLike,
   getChats,
   getConsents,
@@ -22,6 +23,7 @@ import {
   listOwnCases,
   listOwnDecisions,
   listSavedPaymentMethods,
+  listSavedSearches,
   listSessions,
   SAMPLE_CONVERSATION_ID,
   SWIPE_LIMITS,
@@ -57,6 +59,8 @@ export const SAMPLES: readonly Sample[] = [
     const place = { page_number: 1, pages: 1, next: null, order: 'active', has_place: false } as const;
     return { profiles, count: profiles.length, count_is_exact: true, similar: null, ...place };
   }),
+  sample(countMembers, (context) => ({ count: sampleCards(context).length, count_is_exact: true, loosened: [] })),
+  sample(listSavedSearches, () => ({ searches: [] })),
   sample(getMember, (context, { id = '' }) => {
     const profile = sampleProfile(context, id);
     return profile && { profile };

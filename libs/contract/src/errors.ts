@@ -42,7 +42,6 @@ export const ERROR_STATUS = {
   needs_confirmation: 409,
   list_too_long: 409,
   too_many_photos: 409,
-  too_many_saved_searches: 409,
   debit_limit: 409,
   link_expired: 410,
   code_expired: 410,

@@ -14,7 +14,6 @@ export const saveSearch = defineOperation({
   params: idParams,
   body: saveSearchRequest,
   answer: shape({ search: savedSearch }),
-  errors: ['too_many_saved_searches'],
 });
 export const renameSavedSearch = defineOperation({
   summary: 'Gives a saved search another name; its filters stay.',

@@ -62,7 +62,7 @@ describe('saved searches', () => {
     const answers = await Promise.all(ids.map((id) => save(eve, { id })));
     expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200));
     const refused = await save(eve, {});
-    expect([refused.status, problemOf(refused).code]).toEqual([409, 'too_many_saved_searches']);
+    expect([refused.status, problemOf(refused).errors]).toMatchObject([422, [{ field: 'id', code: 'too_many_items' }]]);
     expect((await save(eve, { id: ids[0]!, name: 'Again' })).status).toBe(200);
     expect(await list(eve)).toHaveLength(10);
   });

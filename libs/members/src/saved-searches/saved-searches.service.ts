@@ -37,7 +37,7 @@ export class SavedSearchesService {
     return rows.map((row) => reviveSearch(row, context));
   }
 
-  /** Saves a search; again under the same id it takes the place of the first. Throws `invalid`, `too_many_saved_searches`. */
+  /** Saves a search; again under the same id it takes the place of the first. Throws `invalid` with all faults. */
   async save(ctx: Ctx, { id, name, filters }: SearchToSave): Promise<SavedSearch> {
     const viewer = await this.viewers.get(ctx);
     const { settings } = ctx.site;
@@ -55,9 +55,8 @@ export class SavedSearchesService {
     const own = { site_id: ctx.site.id, member_id: me(ctx) };
     const { affected } = await tx.update(SavedSearchEntity, { ...own, id }, { name, filters });
     if (affected) return;
-    const limit = SAVED_SEARCH_LIMITS.most;
-    if ((await tx.countBy(SavedSearchEntity, own)) >= limit)
-      throw new DomainError('too_many_saved_searches', { limit });
+    const max = SAVED_SEARCH_LIMITS.most;
+    if ((await tx.countBy(SavedSearchEntity, own)) >= max) throw DomainError.field('id', 'too_many_items', { max });
     await tx.insert(SavedSearchEntity, { ...own, id, name, filters, created_at: this.clock.now() });
   }
 

@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText, newKey } from '../../../api';
+import { ApiError, errorText, newKey } from '../../../api';
 import type { FilterName, Filters } from '../filters';
 import { useFilterWords, WHERE } from './filter-lists';
 import styles from './sheet.module.css';
@@ -49,6 +49,7 @@ export function SaveSearch({ draft, saved: { save }, onSaved, onCancel }: Props)
     event.preventDefault();
     save.mutate({ id, name, filters: draft }, { onSuccess: onSaved });
   };
+  const fault = save.error instanceof ApiError ? save.error.errors[0] : undefined;
   return (
     <form className={styles.saving} onSubmit={submit}>
       <OutlinedInput
@@ -68,7 +69,7 @@ export function SaveSearch({ draft, saved: { save }, onSaved, onCancel }: Props)
         </Button>
       </div>
       <p role="alert" className={styles.error}>
-        {save.error && errorText(save.error, t)}
+        {save.error && (fault ? t(`errors:rules.${fault.code}`, { ...fault.args }) : errorText(save.error, t))}
       </p>
     </form>
   );

@@ -87,6 +87,7 @@ import { AddAlarmDecisions1763647051000 } from './1763647051000-AddAlarmDecision
 import { AddCaseNoteKeys1763647052000 } from './1763647052000-AddCaseNoteKeys';
 import { AddPrompts1763647070000 } from './1763647070000-AddPrompts';
 import { AddSavedSearches1763647082000 } from './1763647082000-AddSavedSearches';
+import { AddTermsRenewals1763647085000 } from './1763647085000-AddTermsRenewals';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -179,4 +180,5 @@ export const migrations = [
   AddCaseNoteKeys1763647052000,
   AddPrompts1763647070000,
   AddSavedSearches1763647082000,
+  AddTermsRenewals1763647085000,
 ];

@@ -90,6 +90,7 @@ import { AddPasskeys1763647084000 } from './1763647084000-AddPasskeys';
 import { AddDatePlans1763647080000 } from './1763647080000-AddDatePlans';
 import { AddFavourites1763647083000 } from './1763647083000-AddFavourites';
 import { AddProfileViews1763647083100 } from './1763647083100-AddProfileViews';
+import { AddSavedSearches1763647082000 } from './1763647082000-AddSavedSearches';
 import { AddTermsRenewals1763647085000 } from './1763647085000-AddTermsRenewals';
 
 /** Every migration, in the order of time. */
@@ -186,5 +187,6 @@ export const migrations = [
   AddDatePlans1763647080000,
   AddFavourites1763647083000,
   AddProfileViews1763647083100,
+  AddSavedSearches1763647082000,
   AddTermsRenewals1763647085000,
 ];

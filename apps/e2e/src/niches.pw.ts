@@ -60,6 +60,7 @@ test('[A04] [A05] words about people agree with whom a site is for, also where a
   await page.goto(address('gay.localhost', '/members'));
   await page.getByRole('button', { name: /Filtr/ }).first().click();
   const filters = page.getByRole('dialog');
+  await filters.locator('summary', { hasText: 'Situación sentimental' }).click();
   await expect(filters.getByRole('button', { name: 'Divorciado', exact: true })).toBeVisible();
   await expect(filters.getByText(/o\/a$/)).toHaveCount(0);
 });

@@ -48,6 +48,7 @@ import * as membersOperations from './members/members.operations';
 import * as membersAdminOperations from './members/members.admin.operations';
 import * as profileViewsOperations from './members/profile-views.operations';
 import * as profileOperations from './members/profile.operations';
+import * as savedSearchesOperations from './members/saved-searches.operations';
 import * as moderation from './moderation';
 import * as moderationAdminOperations from './moderation/moderation.admin.operations';
 import * as notifications from './notifications';
@@ -124,6 +125,7 @@ export const endpoints: readonly Endpoint[] = [
   join(notifications, mailsOperations),
   join(members, profileOperations),
   join(members, membersOperations),
+  join(members, savedSearchesOperations),
   join(members, matchFinderOperations),
   join(members, blocksOperations),
   join(members, favouritesOperations),

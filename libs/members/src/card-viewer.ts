@@ -42,6 +42,9 @@ export const photosContext = ({ now, settings, session }: Pick<CardViewer, 'now'
 export const shows = ({ visible_profile_fields: fields }: SiteSettings, field: (typeof PROFILE_FIELDS)[number]) =>
   fields.includes(field);
 
+/** True if a site shows where members are, and so how far away. */
+export const showsPlaces = (settings: SiteSettings): boolean => shows(settings, 'region') && shows(settings, 'city');
+
 interface DatesByCountry {
   minute: number;
   dates: Record<Country, string>;

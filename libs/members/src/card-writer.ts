@@ -2,7 +2,8 @@ import { yearsBetween } from '@duet/contract';
 import { mediaToken } from '@duet/photos';
 import type { Line } from '@duet/platform';
 import type { CardViewer, ViewerFacts } from './card-viewer';
-import { dayByCountry, shows } from './card-viewer';
+import { dayByCountry, shows, showsPlaces } from './card-viewer';
+import { KM_PER_DEGREE } from './place.rules';
 
 /** Makes a card as JSON text from a line that begins with the columns of `cardSql`. */
 export type CardWriter = (line: Line) => string;
@@ -40,7 +41,7 @@ export function cardWriter(viewer: CardViewer): CardWriter {
   const address = `${ADDRESS}${mediaToken(session, now)}/`;
   const blankFields = blankHidden(viewer);
   const sharedInterests = intersectInterests(viewer);
-  const position = shows(settings, 'region') && shows(settings, 'city') ? positionOf(facts) : null;
+  const position = showsPlaces(settings) ? positionOf(facts) : null;
   return ([head, rowFacts, recent]) => {
     const [birthDay, country, showsOnline, lat, lon, interests] = (rowFacts ?? '').split('|') as [string, ...string[]];
     const age = yearsBetween(Number(birthDay), today[country ?? ''] ?? 0);
@@ -82,7 +83,6 @@ interface ViewerPosition {
 const positionOf = (facts: ViewerFacts | undefined): ViewerPosition | null =>
   facts && facts.lat !== null && facts.lon !== null ? { lat: facts.lat, lon: facts.lon } : null;
 
-const KM_PER_DEGREE = 111.195;
 /** The only steps in which a distance is ever shown, in km (D-19). */
 const STEPS = [5, 10, 25, 50, 100];
 

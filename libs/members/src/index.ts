@@ -5,6 +5,7 @@ import { MemberStateEntity } from './member-state.entity';
 import { MemberNoteEntity } from './admin/member-note.entity';
 import { ProfileViewEntity } from './profile-views/profile-view.entity';
 import { ProfileEntity } from './profile.entity';
+import { SavedSearchEntity } from './saved-searches/saved-search.entity';
 
 export * from './audience.rules';
 export { BlocksService } from './blocks.service';
@@ -52,4 +53,5 @@ export const entities = [
   ProfileViewEntity,
   MemberNoteEntity,
   MatchFinderEntity,
+  SavedSearchEntity,
 ];

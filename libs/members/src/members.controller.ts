@@ -1,5 +1,6 @@
 import {
   blockMember,
+  countMembers,
   getMemberCard,
   getProfile,
   hideMember,
@@ -51,6 +52,11 @@ export class MembersController {
   search(@Context() ctx: Ctx, @Query() query: QueryOf<typeof searchMembers>, @Reply() reply: FastifyReply) {
     void reply.header('content-type', JSON_TYPE);
     return this.searches.search(ctx, query);
+  }
+
+  @Serves(countMembers)
+  count(@Context() ctx: Ctx, @Query() query: QueryOf<typeof countMembers>) {
+    return this.searches.count(ctx, query);
   }
 
   @Serves(getMemberCard)

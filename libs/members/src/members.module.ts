@@ -30,6 +30,8 @@ import { ProfileViewsService } from './profile-views/profile-views.service';
 import { ViewRecorder } from './profile-views/view-recorder';
 import { SpecialDataService } from './special-data.service';
 import { VisitorsService } from './visitors.service';
+import { SavedSearchesController } from './saved-searches/saved-searches.controller';
+import { SavedSearchesService } from './saved-searches/saved-searches.service';
 import { SearchService } from './search.service';
 import { ModeratedProfiles } from './moderated-profiles';
 import { NewMembers } from './new-members';
@@ -53,6 +55,7 @@ import { MEMBERS_TIMELINE } from './timeline';
     FavouritesController,
     ProfileViewsController,
     MatchFinderController,
+    SavedSearchesController,
     ConsentsController,
     LandersController,
     MembersAdminController,
@@ -68,6 +71,7 @@ import { MEMBERS_TIMELINE } from './timeline';
     ModeratedProfiles,
     SearchService,
     MatchFinderService,
+    SavedSearchesService,
     MemberViewService,
     BlocksService,
     HidesService,

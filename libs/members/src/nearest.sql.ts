@@ -1,11 +1,12 @@
 import type { SearchShape, Placeholder } from './search-ranges.sql';
 import {
+  awaySql,
   searchCardSql,
   searchColumns,
   conditionsSql,
   countSql,
   exclusionsSql,
-  nearPoint,
+  isWithinSql,
   PAGE_SIZE,
   SIMILAR_SIZE,
   unionSql,
@@ -16,7 +17,8 @@ export const MOST_NEAREST = 100;
 
 /**
  * The nearest members: the index yields those of each range by distance on a map whose longitudes are shortened for
- * their country; the hundred nearest of all are then sorted by their true distance and cut into pages.
+ * their country; the hundred nearest of all are then sorted by their true distance and cut into pages. Where they are
+ * fewer, those follow whose place is not known, the last active first.
  */
 export function nearestSql(shape: SearchShape, use: Placeholder): string {
   const limit = (shape.kind === 'similar' ? SIMILAR_SIZE : PAGE_SIZE) + 1;
@@ -24,12 +26,28 @@ export function nearestSql(shape: SearchShape, use: Placeholder): string {
   const count = shape.kind === 'counted' ? `, ${countSql(shape, use)} AS count` : '';
   const distance = `power(p.cell_lat - ${use('lat')}, 2)
     + power((p.cell_lon - ${use('lon')}) * cos(radians(${use('lat')})), 2)`;
+  const members = shape.within
+    ? `(SELECT p.*, NULL::timestamptz AS t FROM near p WHERE ${isWithinSql(use)})`
+    : '(SELECT *, NULL::timestamptz AS t FROM near UNION ALL SELECT * FROM placeless)';
   return `WITH excluded AS MATERIALIZED (${exclusionsSql(use)}),
     near AS MATERIALIZED (SELECT * FROM (${unionSql(shape, (at) => nearestBranchSql(shape, use, { ...at, columns }))}) branches
       ORDER BY away LIMIT ${MOST_NEAREST}),
-    page AS (SELECT p.* FROM near p ORDER BY ${distance}, p.id LIMIT ${limit} OFFSET ${use('skip')})
+    ${shape.within ? '' : `placeless AS (${unionSql(shape, (at) => placelessBranchSql(shape, use, { ...at, columns }))}),`}
+    page AS (SELECT p.* FROM ${members} p ORDER BY ${distance}, t DESC, p.id
+      LIMIT greatest(0, least(${limit}, ${MOST_NEAREST} - ${use('skip')})) OFFSET ${use('skip')})
     SELECT ${searchCardSql(shape, use)}, '' AS time${count} FROM page p`;
 }
+
+/** Members of one range without a place; none are read where enough have one, so that few rows are in the way. */
+function placelessBranchSql(shape: SearchShape, use: Placeholder, { index, region, columns }: NearestBranch): string {
+  return `SELECT ${columns}, NULL::float8 AS away, p.last_active_at AS t FROM profiles p
+    WHERE ${conditionsSql(shape, use, { index, region, audiences: 'audiences' })} AND p.cell_lat IS NULL
+      ${notFoundSql(shape, use)} AND (SELECT count(*) < ${MOST_NEAREST} FROM near)
+    ORDER BY p.last_active_at DESC, p.id DESC LIMIT ${MOST_NEAREST}`;
+}
+
+const notFoundSql = (shape: SearchShape, use: Placeholder): string =>
+  shape.kind === 'similar' ? `AND p.id <> ALL(${use('found')})` : '';
 
 interface NearestBranch {
   index: number;
@@ -43,9 +61,8 @@ export function nearestBranchSql(
   use: Placeholder,
   { index, region, columns }: NearestBranch,
 ): string {
-  const away = `${nearPoint('p')} <-> point(${use('lon')} * longitude_scale((${use('countries')})[${index}]), ${use('lat')})`;
-  const excludedIds = shape.kind === 'similar' ? `AND p.id <> ALL(${use('found')})` : '';
+  const away = awaySql(use, index);
   return `SELECT ${columns}, ${away} AS away FROM profiles p
-    WHERE ${conditionsSql(shape, use, { index, region, audiences: 'audiences', near: true })} ${excludedIds}
+    WHERE ${conditionsSql(shape, use, { index, region, audiences: 'audiences', near: true })} ${notFoundSql(shape, use)}
     ORDER BY ${away} LIMIT ${MOST_NEAREST}`;
 }

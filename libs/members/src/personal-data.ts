@@ -18,6 +18,7 @@ export const MEMBERS_DATA: readonly PersonalTable[] = [
     secret: { staff_id: 'staff', client_key: 'hash' },
   },
   { table: 'match_finders', columns: ['member_id'], group: 'profile', steps: ERASED_AT_ONCE },
+  { table: 'saved_searches', columns: ['member_id'], group: 'profile', steps: ERASED_AT_ONCE },
   { table: 'member_states', columns: ['member_id'], group: 'profile', steps: ERASED_AT_ONCE },
   {
     table: 'exclusions',

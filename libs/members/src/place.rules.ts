@@ -2,6 +2,9 @@ import type { Country } from '@duet/contract';
 import type { Position } from '@duet/sites';
 import { cell, listCities } from '@duet/sites';
 
+/** Length of a degree of latitude, in km. */
+export const KM_PER_DEGREE = 111.195;
+
 const isSameName = (a: string, b: string) => a.localeCompare(b, undefined, { sensitivity: 'base' }) === 0;
 
 /**

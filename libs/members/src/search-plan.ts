@@ -60,6 +60,7 @@ export function shapeOf({ ctx, ranges, criteria, order }: Search, kind: SearchSh
     countries: branchCount(ranges.length - regions),
     regions: branchCount(regions),
     filtered: isFiltered(criteria),
+    within: criteria.km !== null,
     visitor: ctx.session === null,
     kind,
   };
@@ -110,6 +111,7 @@ export function valuesOf(search: Search, shape: SearchShape, extra: StatementInp
     found: extra.found ?? [],
     lat: viewer.cell_lat ?? 0,
     lon: viewer.cell_lon ?? 0,
+    km: criteria.km ?? 0,
     ...mapSearchableFacts((fact) => criteria[fact]),
     interests: criteria.interests,
     hasPhoto: criteria.hasPhoto,

@@ -1,10 +1,17 @@
 import type { SEARCH_ORDERS, SearchableFact } from '@duet/contract';
 import { mapSearchableFacts, SEARCHABLE_FACTS } from '@duet/contract';
 import { CARD_COLUMNS, cardSql, VISITOR_COLUMNS, visitorCardSql } from './card';
+import { KM_PER_DEGREE } from './place.rules';
 
 export const PAGE_SIZE = 24;
 export const SIMILAR_SIZE = 12;
 export const COUNT_CAP = 201;
+/**
+ * So many of the nearest of each range are looked at within a distance: enough for a count to 200 on a map that is a
+ * little out of shape (`longitude_scale`), and for 25 pages. No condition on a position can be looked up in the index
+ * under row-level security, its order can.
+ */
+export const MOST_WITHIN = 600;
 /** Number of ids that one step of a walk reads. */
 export const WALK_SIZE = 400;
 
@@ -17,13 +24,15 @@ export interface SearchShape {
   regions: number;
   /** With filters that no index answers. */
   filtered: boolean;
+  /** Within a distance of the viewer's place. */
+  within: boolean;
   /** Cards are for a visitor without a session. */
   visitor: boolean;
   /**
-   * `page`; `counted` with the capped count; `similar` without members found before; `jump` to the start of a page; `walk`
+   * `page`; `counted` with the capped count; `count` for that alone; `similar` without members found before; `jump` to the start of a page; `walk`
    * for ids alone, many at a time; `among` the members found before, those who still fit.
    */
-  kind: 'page' | 'counted' | 'similar' | 'jump' | 'walk' | 'among';
+  kind: 'page' | 'counted' | 'count' | 'similar' | 'jump' | 'walk' | 'among';
 }
 
 /** Parameters by name; each statement takes those that it mentions. */
@@ -41,6 +50,7 @@ export interface SearchValues extends Record<SearchableFact, readonly string[] |
   id: string;
   lat: number;
   lon: number;
+  km: number;
   skip: number;
   found: string[];
   interests: readonly string[] | null;
@@ -62,6 +72,7 @@ export const PARAMETER_TYPES: Record<keyof SearchValues, string> = {
   id: 'uuid',
   lat: 'float8',
   lon: 'float8',
+  km: 'float8',
   skip: 'int',
   found: 'uuid[]',
   ...mapSearchableFacts(() => 'text[]'),
@@ -109,16 +120,16 @@ export function unionSql(
  * Rows are read in the order of sign-up, which is that of the table: the visibility map is then read sequentially.
  */
 export function countSql(shape: SearchShape, use: Placeholder): string {
-  const countedBranches = unionSql(
-    shape,
-    (at) =>
-      `SELECT 1 FROM profiles p WHERE ${conditionsSql(shape, use, { ...at, audiences: 'counted' })}
-        ORDER BY p.created_at DESC, p.id DESC LIMIT ${COUNT_CAP}`,
-  );
+  const countedBranches = unionSql(shape, (at) => {
+    const range = { ...at, audiences: 'counted' as const };
+    if (shape.within) return `SELECT 1 FROM ${withinSql(shape, use, range)} p LIMIT ${COUNT_CAP}`;
+    return `SELECT 1 FROM profiles p WHERE ${conditionsSql(shape, use, range)}
+      ORDER BY p.created_at DESC, p.id DESC LIMIT ${COUNT_CAP}`;
+  });
   return `(SELECT count(*)::int FROM (SELECT 1 FROM (${countedBranches}) branches LIMIT ${COUNT_CAP}) counted)`;
 }
 
-interface BranchConditions {
+export interface BranchConditions {
   index: number;
   region: boolean;
   audiences: 'audiences' | 'counted';
@@ -130,9 +141,28 @@ interface BranchConditions {
 export const nearPoint = (profile: string): string =>
   `(CASE WHEN ${profile}.searchable THEN ${profile}.cell_point END)`;
 
+/** SQL of the distance to a member's point on the map of a range's country; the index yields members in this order. */
+export const awaySql = (use: Placeholder, index: number): string =>
+  `${nearPoint('p')} <-> point(${use('lon')} * longitude_scale((${use('countries')})[${index}]), ${use('lat')})`;
+
+/** SQL of the members of one range who are within the distance, as a source of rows. */
+export function withinSql(shape: SearchShape, use: Placeholder, range: BranchConditions): string {
+  return `(SELECT * FROM (SELECT * FROM profiles p WHERE ${conditionsSql(shape, use, { ...range, near: true })}
+    ORDER BY ${awaySql(use, range.index)} LIMIT ${MOST_WITHIN}) p WHERE ${isWithinSql(use)})`;
+}
+
+/** SQL condition that a member `p` is within the distance, by the formula of cards (D-19). */
+export const isWithinSql = (use: Placeholder): string =>
+  `power(p.cell_lat - ${use('lat')}, 2)
+    + power((p.cell_lon - ${use('lon')}) * cos(radians((p.cell_lat + ${use('lat')}) / 2)), 2)
+    <= power(${use('km')} / ${KM_PER_DEGREE}, 2)`;
+
+/** SQL condition that a member shows where they are: nobody is found by a place that they hide. */
+const SHOWS_PLACE = `NOT p.hidden_fields && '{region,city}'::text[]`;
+
 /** SQL condition of one range. */
 export function conditionsSql(
-  { filtered, order }: SearchShape,
+  { filtered, within }: SearchShape,
   use: Placeholder,
   { index, region, audiences, near = false }: BranchConditions,
 ): string {
@@ -146,16 +176,17 @@ export function conditionsSql(
     `p.birth_date <= (${use('bornTo')})[${index}]`,
     `p.id <> ${use('me')}`,
     'p.id NOT IN (SELECT other_id FROM excluded)',
-    order === 'nearest' && !near ? 'p.cell_lat IS NOT NULL' : '',
+    within ? SHOWS_PLACE : '',
     ...(filtered ? filtersSql(use) : []),
   ];
   return parts.filter(Boolean).join(' AND ');
 }
 
 /** SQL condition that a member `p` is in one of the ranges: for members who are looked up by key. */
-export function inRangesSql(use: Placeholder): string {
+export function inRangesSql({ within }: SearchShape, use: Placeholder): string {
   const names = ['audiences', 'countries', 'regions', 'bornFrom', 'bornTo'] as const;
-  return `p.searchable AND EXISTS (
+  const near = within ? `${SHOWS_PLACE} AND ${isWithinSql(use)} AND ` : '';
+  return `${near}p.searchable AND EXISTS (
     SELECT 1 FROM unnest(${names.map((name) => use(name)).join(', ')}) AS r (audience, country, region, born_from, born_to)
     WHERE p.audience = r.audience AND p.country = r.country AND (r.region IS NULL OR p.region = r.region)
       AND p.birth_date > r.born_from AND p.birth_date <= r.born_to)`;

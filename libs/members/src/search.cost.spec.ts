@@ -21,6 +21,7 @@ const SETTINGS = {
 interface Node {
   'Node Type': string;
   'Index Name'?: string;
+  'Actual Loops': number;
   'Shared Hit Blocks': number;
   'Shared Read Blocks': number;
   Plans?: Node[];
@@ -40,7 +41,8 @@ beforeAll(async () => {
     ['GB', 'bi'],
     ['DE', 'hetero'],
   ] as const) {
-    await copyMember(test, await placeProfile(test, site, { country, sexuality, region: null }), 600);
+    const place = country === 'GB' ? { cell_lat: 51.41, cell_lon: -0.12 } : {};
+    await copyMember(test, await placeProfile(test, site, { country, sexuality, region: null, ...place }), 600);
   }
   await test.db.system((tx) => tx.query(HIDES, [site.id]));
   const options = '-c plan_cache_mode=force_generic_plan';
@@ -90,9 +92,12 @@ async function costOf(kind: SearchShape['kind'], query: MemberSearchQuery) {
     buffers: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
     heavy: types.filter((type) => ['Sort', 'Incremental Sort', 'Seq Scan', 'Bitmap Heap Scan'].includes(type)),
     ranges: search.ranges.length,
-    indexes: new Set(nodesOf(plan).flatMap((node) => node['Index Name'] ?? [])),
+    indexes: new Set(nodesOf(plan).flatMap((node) => (node['Actual Loops'] > 0 ? (node['Index Name'] ?? []) : []))),
   };
 }
+
+const profileIndexes = ({ indexes }: Awaited<ReturnType<typeof costOf>>): string[] =>
+  [...indexes].filter((name) => name.startsWith('ix_profiles'));
 
 function literal(value: unknown): string {
   if (Array.isArray(value)) return `'{${value.map((item) => (item as string | null) ?? 'NULL').join(',')}}'`;
@@ -118,9 +123,22 @@ describe('the cost of a search', () => {
 
   it('[D01] of the nearest is that of the index by distance, which no other search takes', async () => {
     const nearest = await costOf('page', { order: 'nearest' } as never);
-    expect([...nearest.indexes].filter((name) => name.startsWith('ix_profiles'))).toEqual(['ix_profiles_nearest']);
+    expect(profileIndexes(nearest)).toEqual(['ix_profiles_nearest']);
     expect(nearest.buffers).toBeLessThan(500);
   });
+
+  it.each([
+    ['a page of the last active', 'page', 'active', 3_000],
+    ['a page of the nearest', 'page', 'nearest', 600],
+    ['the count', 'count', 'active', 3_000],
+  ] as const)(
+    '[D01] of %s within a distance is bounded by the nearest of each range',
+    async (_what, kind, order, buffers) => {
+      const cost = await costOf(kind, { order, distance: '25' } as never);
+      expect(profileIndexes(cost)).toEqual(['ix_profiles_nearest']);
+      expect(cost.buffers).toBeLessThan(buffers);
+    },
+  );
 
   it("stays low while members are active: each one's row finds room on its own page", async () => {
     const pages = async () => {

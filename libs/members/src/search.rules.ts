@@ -2,6 +2,7 @@ import type { Country, Fault, Gender, QueryOf, SearchableFact, searchMembers, Si
 import { ageOn, COUNTRIES, DomainError, mapSearchableFacts, SEARCH_FIELDS, SEARCHABLE_FACTS } from '@duet/contract';
 import { getNichePreset, isRegion } from '@duet/sites';
 import { audiencesFor, partnerGenders } from './audience.rules';
+import { showsPlaces } from './card-viewer';
 import { MOST_BRANCHES } from './search-ranges.sql';
 import type { Viewer } from './viewers';
 
@@ -20,6 +21,8 @@ export interface SearchCriteria extends Record<SearchableFact, string[] | null> 
   countries: Country[];
   /** `<country>-<region code>`, split; a country with regions is searched in these only. */
   regions: { country: Country; code: string }[];
+  /** At most so far from the viewer's place; null for any distance. */
+  km: number | null;
   minAge: number;
   maxAge: number;
   interests: string[] | null;
@@ -46,7 +49,7 @@ interface SearchContext {
 
 /** The criteria of a query; defaults by D-13, D-18 and the site's niche (D-75). Throws `invalid` with all faults. */
 export function toCriteria(query: MemberSearchQuery, context: SearchContext): SearchCriteria {
-  const faults = findFaults(query, context.settings);
+  const faults = findSearchFaults(query, context);
   if (faults.length > 0) throw new DomainError('invalid', {}, faults);
   const { search } = getNichePreset(context.settings.niche);
   const regions = unique(query.countryregion ?? []).map(splitRegion);
@@ -54,12 +57,14 @@ export function toCriteria(query: MemberSearchQuery, context: SearchContext): Se
     genders: unique(query.gender ?? search.genders ?? defaultGenders(context.viewer)),
     countries: unique(query.country ?? countriesOf(regions, context.viewer)),
     regions,
+    km: query.distance ? Number(query.distance) : null,
     ...toAgeRange(query, context),
     ...mapSearchableFacts((fact) => query[fact] ?? null),
     interests: query.interests ?? null,
     hasPhoto: query.has_photo ?? false,
     activeLately: query.online_in_7_days ?? false,
-    hideFictional: query.hide_fictional ?? false,
+    // A fictional profile is nowhere: its card tells no distance.
+    hideFictional: (query.hide_fictional ?? false) || query.distance !== undefined,
   };
 }
 
@@ -90,12 +95,19 @@ function toAgeRange(query: MemberSearchQuery, { settings, viewer, today }: Searc
   };
 }
 
-function findFaults(query: MemberSearchQuery, settings: SiteSettings): Fault[] {
+/** All faults of a query; each names its filter. */
+export function findSearchFaults(
+  query: MemberSearchQuery,
+  { settings, viewer }: Omit<SearchContext, 'today'>,
+): Fault[] {
   const offeredFields = settings.search_fields as readonly string[];
   const unknown = SEARCH_FIELDS.filter((field) => query[field] !== undefined && !offeredFields.includes(field));
   const isUpsideDown = (query.min_age ?? 0) > (query.max_age ?? Infinity);
   const checks: [boolean, string, string][] = [
     [isUpsideDown, 'min_age', 'age_range'],
+    [query.distance !== undefined && !showsPlaces(settings), 'distance', 'unknown_field'],
+    [query.distance !== undefined && viewer.cell_lat === null, 'distance', 'place_needed'],
+    [query.order === 'nearest' && viewer.cell_lat === null, 'order', 'place_needed'],
     [query.country?.some((country) => !settings.countries.includes(country)) ?? false, 'country', 'country_not_served'],
     [query.countryregion?.some((value) => !isRegionOf(value, query)) ?? false, 'countryregion', 'region_unknown'],
     [query.interests?.some((key) => !settings.interests.includes(key)) ?? false, 'interests', 'interest_not_allowed'],
@@ -174,24 +186,32 @@ export interface LooserCriteria {
 /** A filter's name, the criteria without it, and true if it is set. */
 type LoosenStep = [string, Partial<SearchCriteria>, boolean];
 
-/** Ever looser criteria for similar results, each with the names of the filters removed so far (D-18). */
-export function loosenCriteria(criteria: SearchCriteria): LooserCriteria[] {
+/** The filters that are set, in the order in which they are let go. */
+function listLoosenSteps(criteria: SearchCriteria): LoosenStep[] {
   const steps: LoosenStep[] = [
     ['interests', { interests: null }, criteria.interests !== null],
     ...SEARCHABLE_FACTS.map((fact): LoosenStep => [fact, { [fact]: null }, criteria[fact] !== null]),
     ['online_in_7_days', { activeLately: false }, criteria.activeLately],
     ['has_photo', { hasPhoto: false }, criteria.hasPhoto],
+    ['distance', { km: null }, criteria.km !== null],
     ['countryregion', { regions: [] }, criteria.regions.length > 0],
     ['min_age', { minAge: YOUNGEST }, criteria.minAge > YOUNGEST],
     ['max_age', { maxAge: OLDEST }, criteria.maxAge < OLDEST],
   ];
+  return steps.filter(([, , applies]) => applies);
+}
+
+/** Ever looser criteria for similar results, each with the names of the filters removed so far (D-18). */
+export function loosenCriteria(criteria: SearchCriteria): LooserCriteria[] {
   const names: string[] = [];
   let loosened = criteria;
-  return steps
-    .filter(([, , applies]) => applies)
-    .map(([name, change]) => {
-      loosened = { ...loosened, ...change };
-      names.push(name);
-      return { criteria: loosened, names: [...names] };
-    });
+  return listLoosenSteps(criteria).map(([name, change]) => {
+    loosened = { ...loosened, ...change };
+    names.push(name);
+    return { criteria: loosened, names: [...names] };
+  });
 }
+
+/** The criteria without one filter each. */
+export const dropEachFilter = (criteria: SearchCriteria): LooserCriteria[] =>
+  listLoosenSteps(criteria).map(([name, change]) => ({ criteria: { ...criteria, ...change }, names: [name] }));

@@ -1,8 +1,10 @@
+import type { AnswerOf, countMembers, SearchFilters, SiteSettings } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Ctx, Line } from '@duet/platform';
 import { Clock, Database } from '@duet/platform';
 import { interestsFor } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
+import { showsPlaces } from './card-viewer';
 import { cardId, cardWriter } from './card-writer';
 import { MOST_NEAREST } from './nearest.sql';
 import type { SearchCursor, SearchOrder } from './search-cursor';
@@ -13,8 +15,11 @@ import { cardViewerOf, planSearch, changeCriteria } from './search-plan';
 import { COUNT_CAP, PAGE_SIZE, SIMILAR_SIZE } from './search-ranges.sql';
 import type { SearchShape } from './search-ranges.sql';
 import type { MemberSearchQuery } from './search.rules';
-import { loosenCriteria, MOST_PAGES } from './search.rules';
+import { dropEachFilter, loosenCriteria, MOST_PAGES } from './search.rules';
+import type { Viewer } from './viewers';
 import { Viewers, visitorOf } from './viewers';
+
+type MemberCount = AnswerOf<typeof countMembers>;
 
 /** With fewer hits than this, similar results are added (D-18). */
 const SIMILAR_BELOW = 12;
@@ -37,20 +42,61 @@ export class SearchService {
   /** One page of a search as JSON text; page 1 has the count and similar results. Throws `invalid` with all faults. */
   async search(ctx: Ctx, query: MemberSearchQuery): Promise<string> {
     if (!ctx.session) return this.searchAsVisitor(ctx, query);
-    const viewer = await this.viewers.get(ctx);
-    return this.answerPage(planSearch(ctx, viewer, { query, now: this.clock.now() }), query);
+    return this.answerPage(this.planForMember(ctx, await this.viewers.get(ctx), query), query);
+  }
+
+  private planForMember(ctx: Ctx, viewer: Viewer, query: MemberSearchQuery): Search {
+    const order = query.order ?? usualOrder(ctx.site.settings, viewer);
+    return planSearch(ctx, viewer, { query: { ...query, order }, now: this.clock.now() });
+  }
+
+  /** The number of members that a search finds, by the rule of its own count; for nobody, the filters without which there are some. */
+  async count(ctx: Ctx, query: SearchFilters): Promise<MemberCount> {
+    const search = await this.planCount(ctx, query);
+    const count = await this.countFound(search);
+    const loosened = count === 0 ? await this.findLoosened(search) : [];
+    return { count: Math.min(count, COUNT_CAP - 1), count_is_exact: count < COUNT_CAP, loosened };
   }
 
   /** Searches as the site lets visitors (A13): not at all, always the same twelve, or everything without photos. */
   private async searchAsVisitor(ctx: Ctx, query: MemberSearchQuery): Promise<string> {
-    const { visitor_search: mode, interests } = ctx.site.settings;
+    const { visitor_search: mode } = ctx.site.settings;
     if (mode === 'off') throw new DomainError('authentication_required');
-    const now = this.clock.now();
-    if (mode === 'teaser') return this.searchTeaser(ctx, now);
+    if (mode === 'teaser') return this.searchTeaser(ctx, this.clock.now());
+    return this.answerPage(this.planForVisitor(ctx, query), query);
+  }
+
+  private planForVisitor(ctx: Ctx, query: MemberSearchQuery): Search {
     // Explicit interests are for members only (D-20).
-    const settings = { ...ctx.site.settings, interests: interestsFor(interests, false).map(({ key }) => key) };
-    const site = { ...ctx.site, settings };
-    return this.answerPage(planSearch({ site, session: null }, visitorOf(site), { query, now }), query);
+    const interests = interestsFor(ctx.site.settings.interests, false).map(({ key }) => key);
+    const site = { ...ctx.site, settings: { ...ctx.site.settings, interests } };
+    return planSearch({ site, session: null }, visitorOf(site), { query, now: this.clock.now() });
+  }
+
+  private async planCount(ctx: Ctx, query: SearchFilters): Promise<Search> {
+    if (ctx.session) return this.planForMember(ctx, await this.viewers.get(ctx), query);
+    // A teaser shows the same twelve whatever is asked: it tells nothing about how many there are.
+    if (ctx.site.settings.visitor_search !== 'full') throw new DomainError('authentication_required');
+    return this.planForVisitor(ctx, query);
+  }
+
+  private async countFound(search: Search): Promise<number> {
+    const [line] = await this.run(search, 'count', { cursor: startCursor(search.order) });
+    return Number(line?.[0] ?? 0);
+  }
+
+  /** The one filter without which most are found, else as many as similar results let go of until there is somebody. */
+  private async findLoosened(search: Search): Promise<string[]> {
+    let best = { count: 0, names: [] as string[] };
+    for (const { criteria, names } of dropEachFilter(search.criteria)) {
+      const count = await this.countFound(changeCriteria(search, criteria));
+      if (count > best.count) best = { count, names };
+    }
+    if (best.count > 0) return best.names;
+    for (const { criteria, names } of loosenCriteria(search.criteria)) {
+      if ((await this.countFound(changeCriteria(search, criteria))) > 0) return names;
+    }
+    return [];
   }
 
   /** The teaser, with members with a photo first. */
@@ -63,14 +109,15 @@ export class SearchService {
     const all = linesWithPhoto.length < TEASER_SIZE ? await this.run(everybody, 'page', { cursor }) : [];
     const knownIds = new Set(linesWithPhoto.map(idOf));
     const lines = [...linesWithPhoto, ...all.filter((line) => !knownIds.has(idOf(line)))].slice(0, TEASER_SIZE);
-    return toAnswer({ ...EMPTY, profiles: cardsOf(everybody, lines), page_number: 1 });
+    return toAnswer(everybody, { ...EMPTY, profiles: cardsOf(everybody, lines), page_number: 1 });
   }
 
   private async answerPage(search: Search, query: MemberSearchQuery): Promise<string> {
-    requirePlace(search);
     const page = query.page_number ?? 1;
     const cursor = await this.findCursor(search, query, page);
-    return cursor ? this.readPage(search, { page, cursor, counted: page === 1 && !query.after }) : emptyPage(page);
+    return cursor
+      ? this.readPage(search, { page, cursor, counted: page === 1 && !query.after })
+      : emptyPage(search, page);
   }
 
   private async readPage(search: Search, { page, cursor, counted }: PageRequest): Promise<string> {
@@ -78,7 +125,7 @@ export class SearchService {
     const pageLines = lines.slice(0, PAGE_SIZE);
     const count = counted ? Number(lines[0]?.[COUNT] ?? 0) : null;
     const similar = counted && lines.length < SIMILAR_BELOW ? await this.findSimilar(search, pageLines) : null;
-    return toAnswer({
+    return toAnswer(search, {
       profiles: cardsOf(search, pageLines),
       count: count === null ? null : Math.min(count, COUNT_CAP - 1),
       count_is_exact: count === null ? null : count < COUNT_CAP,
@@ -126,9 +173,12 @@ interface PageRequest {
   counted: boolean;
 }
 
-function requirePlace({ order, viewer }: Search): void {
-  if (order === 'nearest' && viewer.cell_lat === null) throw DomainError.field('order', 'place_needed');
-}
+/** The order where none is asked for: nearest where that can be told (D-18). */
+const usualOrder = (settings: SiteSettings, viewer: Viewer): SearchOrder =>
+  hasPlace(settings, viewer) ? 'nearest' : 'active';
+
+/** True if the viewer can be told how far away others are. */
+const hasPlace = (settings: SiteSettings, viewer: Viewer): boolean => viewer.cell_lat !== null && showsPlaces(settings);
 
 const cardsOf = (search: Search, lines: Line[]): string => `[${lines.map(cardWriter(cardViewerOf(search))).join(',')}]`;
 const idOf = ([head]: Line): string => cardId(head ?? '');
@@ -154,9 +204,10 @@ interface SearchPage {
 }
 
 /** The answer as text: the cards are JSON already. */
-function toAnswer(page: SearchPage): string {
+function toAnswer({ ctx, viewer, order }: Search, page: SearchPage): string {
   const { profiles, similar, ...rest } = page;
-  return `{"profiles":${profiles},"similar":${similar ?? 'null'},${JSON.stringify(rest).slice(1)}`;
+  const answer = { ...rest, order, has_place: hasPlace(ctx.site.settings, viewer) };
+  return `{"profiles":${profiles},"similar":${similar ?? 'null'},${JSON.stringify(answer).slice(1)}`;
 }
 
 const EMPTY = {
@@ -167,4 +218,4 @@ const EMPTY = {
   pages: null,
   next: null,
 };
-const emptyPage = (page: number): string => toAnswer({ ...EMPTY, page_number: page });
+const emptyPage = (search: Search, page: number): string => toAnswer(search, { ...EMPTY, page_number: page });

@@ -14,6 +14,7 @@ import {
   PARAMETER_TYPES,
   unionSql,
   WALK_SIZE,
+  withinSql,
 } from './search-ranges.sql';
 
 /** A prepared search and the names of its parameters in order. */
@@ -24,8 +25,8 @@ export interface SearchStatement extends Statement {
 const statements = new Map<string, SearchStatement>();
 
 /** The part of a statement's name that its shape makes. */
-export const nameOfShape = ({ order, countries, regions, filtered, visitor, kind }: SearchShape): string =>
-  `${order}_c${countries}_r${regions}_${kind}${filtered ? '_filtered' : ''}${visitor ? '_visitor' : ''}`;
+export const nameOfShape = ({ order, countries, regions, filtered, within, visitor, kind }: SearchShape): string =>
+  `${order}_c${countries}_r${regions}_${kind}${filtered ? '_filtered' : ''}${within ? '_within' : ''}${visitor ? '_visitor' : ''}`;
 
 /** The statement of a shape; made once per process. */
 export const searchStatement = (shape: SearchShape): SearchStatement =>
@@ -49,6 +50,7 @@ const timeColumn = ({ order }: SearchShape) => (order === 'active' ? 'last_activ
 
 /** Lines with a card's columns and the time, one more than the page has; each with the count where it is requested. */
 function searchSql(shape: SearchShape, use: Placeholder): string {
+  if (shape.kind === 'count') return justCountSql(shape, use);
   if (shape.order === 'nearest') return nearestSql(shape, use);
   if (shape.kind === 'jump') return jumpSql(shape, use);
   if (shape.kind === 'walk') return walkSql(shape, use);
@@ -61,6 +63,10 @@ function searchSql(shape: SearchShape, use: Placeholder): string {
     FROM (${unionSql(shape, (at) => branchSql(shape, use, { at, columns, limit }))}) p
     ORDER BY t DESC, id DESC LIMIT ${limit}`;
 }
+
+/** The capped count alone. */
+const justCountSql = (shape: SearchShape, use: Placeholder): string =>
+  `WITH excluded AS MATERIALIZED (${exclusionsSql(use)}) SELECT ${countSql(shape, use)} AS count`;
 
 /** The last row before a page, from which its cursor is made; reads index entries only. */
 function jumpSql(shape: SearchShape, use: Placeholder): string {
@@ -85,7 +91,7 @@ function walkSql(shape: SearchShape, use: Placeholder): string {
  * key apart from the conditions: with them the planner would read the ranges of the search from their start.
  */
 function amongSql(shape: SearchShape, use: Placeholder): string {
-  const conditions = [inRangesSql(use), ...filtersSql(use)];
+  const conditions = [inRangesSql(shape, use), ...filtersSql(use)];
   return `WITH excluded AS MATERIALIZED (${exclusionsSql(use)})
     SELECT ${searchCardSql(shape, use)} FROM unnest(${use('found')}) WITH ORDINALITY AS named (id, place)
     CROSS JOIN LATERAL (SELECT * FROM profiles WHERE site_id = ${use('site')} AND id = named.id OFFSET 0) p
@@ -103,6 +109,9 @@ function branchSql(shape: SearchShape, use: Placeholder, { at, columns, limit }:
   const time = timeColumn(shape);
   const range = `(p.${time}, p.id) < (${use('time')}, ${use('id')})`;
   const excludedIds = shape.kind === 'similar' ? `AND p.id <> ALL(${use('found')})` : '';
-  return `SELECT ${columns} FROM profiles p WHERE ${conditionsSql(shape, use, { ...at, audiences: 'audiences' })}
-    AND ${range} ${excludedIds} ORDER BY p.${time} DESC, p.id DESC LIMIT ${limit}`;
+  const branch = { ...at, audiences: 'audiences' as const };
+  const members = shape.within
+    ? `${withinSql(shape, use, branch)} p WHERE`
+    : `profiles p WHERE ${conditionsSql(shape, use, branch)} AND`;
+  return `SELECT ${columns} FROM ${members} ${range} ${excludedIds} ORDER BY p.${time} DESC, p.id DESC LIMIT ${limit}`;
 }

@@ -8,9 +8,11 @@ import { audienceOf } from './audience.rules';
 import { ProfileEntity } from './profile.entity';
 import { Viewers } from './viewers';
 
-/** Forgets the answers that tell about a member's sexuality. $1 site, $2 member */
-const FORGET_WISHES = `UPDATE match_finders SET answers = answers - 'gender' - 'interests'
-  WHERE site_id = $1 AND member_id = $2`;
+/** Forgets the answers and filters that tell about a member's sexuality. $1 site, $2 member */
+const FORGET_WISHES = [
+  `UPDATE match_finders SET answers = answers - 'gender' - 'interests' WHERE site_id = $1 AND member_id = $2`,
+  `UPDATE saved_searches SET filters = filters - 'gender' - 'interests' WHERE site_id = $1 AND member_id = $2`,
+];
 
 /**
  * Special-category data and the consent to it (D-11). Withdrawing the consent erases sexuality and interests at once;
@@ -43,7 +45,7 @@ export class SpecialDataService {
       const profile = await tx.findOneOrFail(ProfileEntity, { where, lock: { mode: 'pessimistic_write' } });
       const audience = audienceOf({ ...profile, sexuality: null });
       await tx.update(ProfileEntity, where, { sexuality: null, interests: [], audience });
-      await tx.query(FORGET_WISHES, [ctx.site.id, profile.id]);
+      for (const statement of FORGET_WISHES) await tx.query(statement, [ctx.site.id, profile.id]);
       if (ctx.site.settings.special_data_required) await this.pauseProfile(tx, ctx, profile.id);
       await this.viewers.announceChange(tx, ctx, profile.id);
     });

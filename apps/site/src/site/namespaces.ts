@@ -7,6 +7,7 @@ export const namespaces = [
   'passkeys',
   'notifications',
   'members',
+  'filters',
   'match-finder',
   'reasons',
   'likes',

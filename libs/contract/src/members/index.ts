@@ -11,4 +11,6 @@ export * from './profile-facts';
 export * from './profile-views.calls';
 export * from './profile.calls';
 export * from './prompts';
+export * from './saved-searches.calls';
+export * from './saved-searches.shapes';
 export * from './timeline.admin.shapes';

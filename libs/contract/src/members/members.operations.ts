@@ -1,6 +1,7 @@
 import { defineOperation } from '../operation';
-import { flag, idParams, integer, list, nullableShape, shape, text } from '../rules';
-import { card, member, searchQuery } from './members.shapes';
+import { SEARCH_ORDERS } from '../enums';
+import { flag, idParams, integer, list, nullableShape, oneOf, shape, text } from '../rules';
+import { card, member, searchFilters, searchQuery } from './members.shapes';
 
 export const searchMembers = defineOperation({
   summary:
@@ -12,9 +13,25 @@ export const searchMembers = defineOperation({
     count: integer(0, 201).nullable().defined(),
     count_is_exact: flag().nullable().defined(),
     similar: nullableShape({ loosened: list(text(40).required()).required(), profiles: list(card).required() }),
+    /** The order of this page: the one that was asked for, else nearest where the viewer's place is known, else active. */
+    order: oneOf(SEARCH_ORDERS).required(),
+    /** True if distances can be told: the viewer's place is known, and the site shows places. */
+    has_place: flag().required(),
     page_number: integer(1, 100_000).required(),
     pages: integer(0, 40).nullable().defined(),
     next: text(400).nullable().defined(),
+  }),
+  errors: ['authentication_required'],
+});
+export const countMembers = defineOperation({
+  summary: 'How many members a search would find, counted as its first page does.',
+  access: 'anyone',
+  query: searchFilters,
+  answer: shape({
+    count: integer(0, 200).required(),
+    count_is_exact: flag().required(),
+    /** Where nobody is found: the one filter, or else the first ones, without which somebody would be; empty where none helps. */
+    loosened: list(text(40).required()).required(),
   }),
   errors: ['authentication_required'],
 });

@@ -13,6 +13,7 @@ import { receivedGift } from '../chat/gifts.shapes';
 import { INTERESTS } from '../interests';
 import { mainImage, ownPhoto, photo } from '../photos/photos.shapes';
 import { date, flag, integer, list, oneOf, shape, text, uuid } from '../rules';
+import { DISTANCE_WISHES } from './match-finder';
 import { PROFILE_FIELDS } from './profile-facts';
 import { answeredFacts, factFilters, optionalFacts } from './profile-facts.shapes';
 import { PROMPT_LIMITS, PROMPTS } from './prompts';
@@ -136,11 +137,12 @@ export const updateProfileRequest = shape({
   public_profile: flag(),
 });
 
-/** `countryregion` is `<country>-<region code>`, e.g. `DE-BY`, with the codes of `regions.php`. */
-export const searchQuery = shape({
+const filterFields = {
   gender: list(oneOf(GENDERS).required(), 2),
   country: list(oneOf(COUNTRIES).required(), 19),
   countryregion: list(text(13).required(), 30),
+  /** At most so many km away, by the places that cards measure from (D-19). */
+  distance: oneOf(DISTANCE_WISHES),
   min_age: integer(18, 110),
   max_age: integer(18, 110),
   ...factFilters,
@@ -149,6 +151,10 @@ export const searchQuery = shape({
   online_in_7_days: flag(),
   hide_fictional: flag(),
   order: oneOf(SEARCH_ORDERS),
-  page_number: integer(1, 100_000),
-  after: text(400),
-});
+};
+/** `countryregion` is `<country>-<region code>`, e.g. `DE-BY`, with the codes of `regions.php`. */
+export const searchFilters = shape(filterFields);
+export type SearchFilters = InferType<typeof searchFilters>;
+
+/** A page of a search. */
+export const searchQuery = shape({ ...filterFields, page_number: integer(1, 100_000), after: text(400) });

@@ -55,6 +55,7 @@ export const PROFILE_NOTES = ['about_me', 'looking_for'] as const;
 /** The filters that a site's search may offer. */
 export const SEARCH_FIELDS = [
   'gender',
+  'distance',
   'country',
   'countryregion',
   'min_age',

@@ -21,7 +21,7 @@ const WORDS = new Set<string>([
    payment_methods next_status consent_locale series
    cases.reason cases.subject cases.remedy outbox_jobs.name idempotency_keys.call messages.hint member_risks.reason credit_entries.reason method_blocks.reason
    postbacks.event notification_choices.reason exclusions.reason account_deletions.erased account_deletions.kept mail_event_keys.provider
-   text_reviews.field text_reviews.prompt text_reviews.marks minor_alarms.source match_finders.answers minor_alarms.others
+   text_reviews.field text_reviews.prompt text_reviews.marks minor_alarms.source match_finders.answers saved_searches.filters minor_alarms.others
    swipe_decks.ids swipe_decks.passed
    profiles.main_photo order_events.detail invoices.lines discount_codes.note debit_mandates.text`.split(/\s+/),
 ]);

@@ -1,4 +1,13 @@
-import { countFilters, readFilters, readPage, withFilter, withoutFilters, writeFilters } from './filters';
+import {
+  countFilters,
+  readFilters,
+  readPage,
+  withCountries,
+  withFilter,
+  withoutFilters,
+  withoutSome,
+  writeFilters,
+} from './filters';
 
 const read = (text: string) => readFilters(new URLSearchParams(text));
 
@@ -12,6 +21,17 @@ describe('filters in the address', () => {
     const params = new URLSearchParams('interests=tea&interests=wine');
     expect(readFilters(params, ['wine'])).toEqual({ interests: ['wine'] });
     expect(readFilters(params, [])).toEqual({});
+  });
+
+  it('[D01] keep a distance of the steps, and an order that was chosen though it may be the usual one', () => {
+    expect(read('distance=25&order=active')).toEqual({ distance: '25', order: 'active' });
+    expect(read('distance=7')).toEqual({});
+  });
+
+  it('[D01] lose the regions of countries that are no longer chosen', () => {
+    const filters = read('country=GB&country=DE&countryregion=GB-KEN&countryregion=DE-BY');
+    expect(withCountries(filters, ['DE'])).toEqual({ country: ['DE'], countryregion: ['DE-BY'] });
+    expect(withoutSome(filters, ['country', 'countryregion'])).toEqual({});
   });
 
   it('leave out what they cannot mean', () => {

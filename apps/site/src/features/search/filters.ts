@@ -1,5 +1,13 @@
 import type { QueryOf, searchMembers } from '@duet/contract';
-import { COUNTRIES, factValues, GENDERS, INTERESTS, mapSearchableFacts, SEARCH_ORDERS } from '@duet/contract';
+import {
+  COUNTRIES,
+  DISTANCE_WISHES,
+  factValues,
+  GENDERS,
+  INTERESTS,
+  mapSearchableFacts,
+  SEARCH_ORDERS,
+} from '@duet/contract';
 import { OLDEST, YOUNGEST } from '../../members/filters/ages';
 
 export type SearchQuery = NonNullable<QueryOf<typeof searchMembers>>;
@@ -41,8 +49,10 @@ export function readFilters(params: URLSearchParams, interests: readonly string[
     if (value !== undefined) filters[name] = value;
   }
   for (const name of FLAGS) if (params.get(name) === 'true') filters[name] = true;
+  const distance = DISTANCE_WISHES.find((known) => known === params.get('distance'));
+  if (distance) filters.distance = distance;
   const order = SEARCH_ORDERS.find((known) => known === params.get('order'));
-  if (order && order !== 'active') filters.order = order;
+  if (order) filters.order = order;
   return filters;
 }
 
@@ -86,6 +96,18 @@ export function withFilter<N extends FilterName>(filters: Filters, name: N, valu
   const { [name]: _before, ...rest } = filters;
   const empty = value === undefined || value === false || (Array.isArray(value) && value.length === 0);
   return empty ? (rest as Filters) : ({ ...rest, [name]: value } as Filters);
+}
+
+/** The filters without some of them. */
+export const withoutSome = (filters: Filters, names: readonly FilterName[]): Filters =>
+  Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name as FilterName)));
+
+/** The filters with other countries, and without regions that are in none of them. */
+export function withCountries(filters: Filters, countries: NonNullable<Filters['country']>): Filters {
+  const regions = (filters.countryregion ?? []).filter((region) =>
+    countries.some((one) => region.startsWith(`${one}-`)),
+  );
+  return withFilter(withFilter(filters, 'country', countries), 'countryregion', regions);
 }
 
 /** Resets the filters; the order and the switch for fictional profiles stay. */

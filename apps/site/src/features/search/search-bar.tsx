@@ -4,9 +4,10 @@ import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
 import { useNumber, useSite } from '../../site';
 import { Icon } from '../../ui';
-import { useUser } from '../../members/session/use-user';
+import type { SearchResult } from '../../members/cards/hidden-card';
 import type { Filters } from './filters';
 import { countFilters, withFilter } from './filters';
+import { rememberOrder } from './remembered-order';
 import styles from './search.module.css';
 
 interface Props {
@@ -14,6 +15,10 @@ interface Props {
   /** Undefined while it is not known. */
   count: number | null | undefined;
   exact: boolean;
+  /** The order of the results; undefined while it is not known. */
+  order: SearchResult['order'] | undefined;
+  /** True if the viewer's own place is known. */
+  hasPlace: boolean;
   onFilters: () => void;
   onChange: (filters: Filters) => void;
 }
@@ -41,11 +46,36 @@ function FictionalSwitch({ filters, onChange }: Pick<Props, 'filters' | 'onChang
   );
 }
 
+/** The order of the results; the nearest first is a choice where a distance can be told. */
+function OrderPick({ filters, order, hasPlace, onChange }: Pick<Props, 'filters' | 'order' | 'hasPlace' | 'onChange'>) {
+  const { t } = useTranslation('members');
+  const shown = order ?? filters.order ?? 'active';
+  const choose = (value: string) => {
+    const chosen = SEARCH_ORDERS.find((one) => one === value);
+    if (!chosen) return;
+    rememberOrder(chosen);
+    onChange(withFilter(filters, 'order', chosen));
+  };
+  return (
+    <select
+      className="d-pick"
+      value={shown}
+      aria-label={t('search.order.label')}
+      onChange={({ target }) => choose(target.value)}
+    >
+      {SEARCH_ORDERS.filter((one) => one !== 'nearest' || hasPlace || shown === one).map((one) => (
+        <option key={one} value={one}>
+          {t(`search.order.${one}`)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 /** The number of results, the order, and the button for the filters. */
-export function SearchBar({ filters, count, exact, onFilters, onChange }: Props) {
+export function SearchBar({ filters, count, exact, order, hasPlace, onFilters, onChange }: Props) {
   const { t } = useTranslation('members');
   const number = useNumber();
-  const user = useUser();
   const set = countFilters(filters);
   const countText = exact ? number(count ?? 0) : `${number(CAP)}+`;
   return (
@@ -53,26 +83,7 @@ export function SearchBar({ filters, count, exact, onFilters, onChange }: Props)
       <p className={styles.count} role="status">
         {count != null && t('search.count', { count, number: countText })}
       </p>
-      <select
-        className="d-pick"
-        value={filters.order ?? 'active'}
-        aria-label={t('search.order.label')}
-        onChange={({ target }) =>
-          onChange(
-            withFilter(
-              filters,
-              'order',
-              SEARCH_ORDERS.find((one) => one === target.value && one !== 'active'),
-            ),
-          )
-        }
-      >
-        {SEARCH_ORDERS.filter((order) => user || order !== 'nearest').map((order) => (
-          <option key={order} value={order}>
-            {t(`search.order.${order}`)}
-          </option>
-        ))}
-      </select>
+      <OrderPick filters={filters} order={order} hasPlace={hasPlace} onChange={onChange} />
       <Button variant="outlined" startIcon={<Icon name="filter" size={20} />} onClick={onFilters}>
         {set > 0 ? t('search.filters_set', { count: set }) : t('search.filters')}
       </Button>

@@ -3,12 +3,14 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../site';
+import { loadTexts } from '../../site/i18n';
 import { paths } from '../../site/paths';
 import { CardsSkeleton, EmptyState, ErrorState, Icon, Page } from '../../ui';
 import { useUser } from '../../members/session/use-user';
 import type { Filters } from './filters';
 import { countFilters, readAfter, readFilters, readPage, withoutFilters, writeFilters } from './filters';
 import { Pager } from './pager';
+import { useRememberedOrder } from './remembered-order';
 import { MemberGrid, SimilarResults } from './results';
 import { SearchBar } from './search-bar';
 import { useSearch, useTotals } from './use-search';
@@ -16,12 +18,19 @@ import { Teaser, VisitorNote } from './teaser';
 import { VisitorInvitation } from '../../members/cards/visitor-invitation';
 import styles from './search.module.css';
 
-const FilterSheet = lazy(() => import('./filter-sheet').then(({ FilterSheet: Sheet }) => ({ default: Sheet })));
+const FilterSheet = lazy(async () => {
+  const [sheet] = await Promise.all([import('./sheet/filter-sheet'), loadTexts(['filters'])]);
+  return sheet;
+});
 
 function useFilters() {
   const [params, setParams] = useSearchParams();
   const { interests } = useSite().settings;
-  const filters = useMemo(() => readFilters(params, interests), [params, interests]);
+  const remembered = useRememberedOrder();
+  const filters = useMemo(() => {
+    const read = readFilters(params, interests);
+    return read.order || !remembered ? read : { ...read, order: remembered };
+  }, [params, interests, remembered]);
   const change = (next: Filters) => setParams(writeFilters(next));
   return { filters, page: readPage(params), after: readAfter(params), change };
 }
@@ -40,19 +49,38 @@ function NobodyFound({ filters, onReset }: { filters: Filters; onReset: () => vo
   );
 }
 
+/** So many come in the order of distance. */
+const MOST_NEAREST = 100;
+
+/** Below the last page of the nearest: says that there are more than these. */
+function NearestEnd({ count }: { count: number }) {
+  const { t } = useTranslation('members');
+  if (count <= MOST_NEAREST) return null;
+  return <p className={styles.end}>{t('search.nearest_end')}</p>;
+}
+
 function Results({ filters, page, after, change }: ReturnType<typeof useFilters>) {
   const { data, error, refetch, isPlaceholderData } = useSearch(filters, page, after);
   const totals = useTotals(filters);
   const [open, setOpen] = useState(false);
   const count = data?.count ?? totals?.count;
   const exact = data?.count_is_exact ?? totals?.count_is_exact ?? true;
+  const hasPlace = data?.has_place ?? false;
   const apply = (next: Filters) => {
     setOpen(false);
     change(next);
   };
   return (
     <>
-      <SearchBar filters={filters} count={count} exact={exact} onFilters={() => setOpen(true)} onChange={change} />
+      <SearchBar
+        filters={filters}
+        count={count}
+        exact={exact}
+        hasPlace={hasPlace}
+        order={data?.order}
+        onFilters={() => setOpen(true)}
+        onChange={change}
+      />
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <CardsSkeleton count={10} />}
       {data && (
@@ -62,10 +90,13 @@ function Results({ filters, page, after, change }: ReturnType<typeof useFilters>
           )}
           <MemberGrid profiles={data.profiles} first />
           <Pager filters={filters} page={page} pages={data.pages ?? totals?.pages ?? null} next={data.next} />
+          {data.order === 'nearest' && !data.next && <NearestEnd count={count ?? 0} />}
           {data.similar && <SimilarResults similar={data.similar} />}
         </div>
       )}
-      <Suspense>{open && <FilterSheet filters={filters} onClose={() => setOpen(false)} onApply={apply} />}</Suspense>
+      <Suspense>
+        {open && <FilterSheet filters={filters} hasPlace={hasPlace} onClose={() => setOpen(false)} onApply={apply} />}
+      </Suspense>
     </>
   );
 }

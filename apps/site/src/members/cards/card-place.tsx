@@ -9,12 +9,14 @@ export function CardPlace({ card }: { card: Card }) {
   const distance = useDistance();
   const region = useRegions().nameOf(card.country, card.region);
   const where = card.city ?? region;
-  const parts = [where, distance(card.distance)].filter(Boolean);
-  if (parts.length === 0) return null;
+  const away = distance(card.distance);
+  if (!where && !away) return null;
   return (
     <span className={styles.place}>
       <Icon name="pin" size={14} />
-      <span>{parts.join('\u00a0· ')}</span>
+      <span className={styles.placeWords}>
+        {where && <span className={styles.where}>{where}</span>} {away && <span className={styles.away}>{away}</span>}
+      </span>
     </span>
   );
 }

@@ -11,15 +11,17 @@ interface ChoicesProps {
   list: ChoiceList;
   chosen: string[];
   onChange: (values: string[]) => void;
+  /** False where the name stands above the values already. */
+  isNamed?: boolean;
 }
 
 /** Any number of a few values, as chips that can be pressed. */
-export function Choices({ list, chosen, onChange }: ChoicesProps) {
+export function Choices({ list, chosen, onChange, isNamed = true }: ChoicesProps) {
   const toggle = (value: string) =>
     onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
   return (
     <fieldset className={styles.field}>
-      <legend>{list.label}</legend>
+      <legend className={isNamed ? '' : 'd-hidden'}>{list.label}</legend>
       <div className="d-chips">
         {list.choices.map(({ value, text }) => {
           const on = chosen.includes(value);

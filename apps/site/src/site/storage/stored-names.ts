@@ -6,6 +6,7 @@ export const LOCAL_STORAGE_NAMES = [
   'moments.shown',
   'outbox.…',
   'push.…',
+  'search-order',
   'signup-skipped.…',
   'tracking',
 ] as const;

@@ -2,6 +2,7 @@ import type { AnswerOf, Call } from '@duet/contract';
 import {
   DATE_PLAN_LIMITS,
   countProfileViews,
+  countMembers,
   getAutoLike,
   getChats,
   getConsents,
@@ -28,6 +29,7 @@ import {
   listPasskeys,
   listProfileViews,
   listSavedPaymentMethods,
+  listSavedSearches,
   listSessions,
   SAMPLE_CONVERSATION_ID,
   SWIPE_LIMITS,
@@ -60,9 +62,11 @@ export const SAMPLES: readonly Sample[] = [
   sample(getProfile, (context) => ({ profile: sampleUser(context).profile })),
   sample(searchMembers, (context) => {
     const profiles = sampleCards(context);
-    const place = { page_number: 1, pages: 1, next: null };
+    const place = { page_number: 1, pages: 1, next: null, order: 'active', has_place: false } as const;
     return { profiles, count: profiles.length, count_is_exact: true, similar: null, ...place };
   }),
+  sample(countMembers, (context) => ({ count: sampleCards(context).length, count_is_exact: true, loosened: [] })),
+  sample(listSavedSearches, () => ({ searches: [] })),
   sample(getMember, (context, { id = '' }) => {
     const profile = sampleProfile(context, id);
     return profile && { profile };

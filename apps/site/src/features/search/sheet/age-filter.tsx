@@ -1,8 +1,8 @@
-import { AgeRange } from '../../members/filters/age-range';
-import type { Ages } from '../../members/filters/ages';
-import { useUsualAges } from '../../members/filters/ages';
-import type { Filters } from './filters';
-import { withFilter } from './filters';
+import { AgeRange } from '../../../members/filters/age-range';
+import type { Ages } from '../../../members/filters/ages';
+import { useUsualAges } from '../../../members/filters/ages';
+import type { Filters } from '../filters';
+import { withFilter } from '../filters';
 
 interface Props {
   draft: Filters;

@@ -12,6 +12,7 @@ export const namespaces = [
   'swipe',
   'photos',
   'chat',
+  'conversation',
   'icebreakers',
   'gifts',
   'cases',

@@ -86,6 +86,9 @@ import { AddHeldTexts1763647050000 } from './1763647050000-AddHeldTexts';
 import { AddAlarmDecisions1763647051000 } from './1763647051000-AddAlarmDecisions';
 import { AddCaseNoteKeys1763647052000 } from './1763647052000-AddCaseNoteKeys';
 import { AddPrompts1763647070000 } from './1763647070000-AddPrompts';
+import { NoteDeliveries1763647081000 } from './1763647081000-NoteDeliveries';
+import { AddReactions1763647081100 } from './1763647081100-AddReactions';
+import { AddReplies1763647081200 } from './1763647081200-AddReplies';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -177,4 +180,7 @@ export const migrations = [
   AddAlarmDecisions1763647051000,
   AddCaseNoteKeys1763647052000,
   AddPrompts1763647070000,
+  NoteDeliveries1763647081000,
+  AddReactions1763647081100,
+  AddReplies1763647081200,
 ];

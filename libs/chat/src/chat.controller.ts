@@ -68,12 +68,13 @@ export class ChatController {
   }
 
   private sendTo(ctx: Ctx, to: Recipient, message: MessageRequest): Promise<SendResult> {
-    const { type, key, text, photo_id, gift, anyway = false } = message;
+    const { type, key, text, photo_id, gift, anyway = false, reply_to: replyTo } = message;
+    if (replyTo && type !== 'text') throw DomainError.field('reply_to', 'invalid');
     if (type === 'gift') return this.chat.sendGift(ctx, to, { key, gift: requireField('gift', gift) });
     if (type === 'photo') return this.chat.sendPhoto(ctx, to, { key, photoId: requireField('photo_id', photo_id) });
     const words = requireField('text', text);
     if (type === 'icebreaker') return this.icebreakers.send(ctx, to, { key, text: words });
-    return this.chat.send(ctx, to, { key, text: words, anyway });
+    return this.chat.send(ctx, to, { key, text: words, anyway, replyTo });
   }
 
   @Serves(uploadMessagePhoto)

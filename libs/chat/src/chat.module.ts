@@ -32,6 +32,10 @@ import { MarkedMessages } from './marked-messages';
 import { MessagePhotos } from './message-photos';
 import { paidConversationsSql } from './paid-conversations.sql';
 import { ReportedMessages } from './reported-messages';
+import { Deliveries } from './deliveries';
+import { Quotes } from './quotes';
+import { ReactionsController } from './reactions/reactions.controller';
+import { ReactionsService } from './reactions/reactions.service';
 import { SendService } from './send.service';
 import { WaitingConversations } from './waiting-conversations';
 import { CHAT_DATA } from './personal-data';
@@ -43,6 +47,7 @@ import { CHAT_DATA } from './personal-data';
     ChatController,
     GiftsController,
     GiftsAdminController,
+    ReactionsController,
     MemberPageController,
     MemberActivityAdminController,
     EventsController,
@@ -51,6 +56,9 @@ import { CHAT_DATA } from './personal-data';
     ChatService,
     ChatFactsReader,
     SendService,
+    Quotes,
+    Deliveries,
+    ReactionsService,
     FreeIcebreakers,
     IcebreakerTexts,
     IcebreakersService,

@@ -24,6 +24,7 @@ import { asksForMoney } from './money-request.rules';
 import { marksOf } from './text-marks.rules';
 import { hashedContent, lineOf, statementOf, textOf } from './outgoing-content';
 import type { OutgoingContent } from './outgoing-content';
+import { Quotes } from './quotes';
 import { EARLY, REPLAY } from './send.statements';
 
 /** A message to send once per key. */
@@ -86,6 +87,7 @@ export class SendService {
     private readonly photos: MessagePhotos,
     private readonly outbox: Outbox,
     private readonly freeIcebreakers: FreeIcebreakers,
+    private readonly quotes: Quotes,
   ) {}
 
   /**
@@ -102,10 +104,18 @@ export class SendService {
       if (sent) return sent;
       const facts = await this.facts.read(ctx, input.from, input.to);
       requireMayWrite(facts, { to: input.to, price: await this.priceOf(ctx, input) });
-      if (input.content.type === 'photo') await this.photos.requireSendable(ctx, input.from, input.content.photoId);
+      await this.requireSendable(ctx, input);
       if (facts.conversation) to = { conversationId: facts.conversation.id };
     }
     throw withCause(new DomainError('unavailable'), 'the conversation kept changing');
+  }
+
+  /** Throws for a photo that cannot be sent, and for a quoted message that the sender does not see. */
+  private async requireSendable(ctx: SiteCtx, { from, to, content }: MessageInput): Promise<void> {
+    if (content.type === 'photo') await this.photos.requireSendable(ctx, from, content.photoId);
+    if (content.type !== 'text' || !content.replyTo || !('conversationId' in to)) return;
+    const { conversationId } = to;
+    await this.quotes.requireVisible(ctx, { memberId: from, conversationId, messageId: content.replyTo });
   }
 
   /**

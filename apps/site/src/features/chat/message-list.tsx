@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { UIEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsHydrated } from '../../site/use-store';
-import { CountBadge, Icon } from '../../ui';
+import { CountBadge, Icon, showToast } from '../../ui';
 import { useDayName } from './days';
 import { ConversationRow } from './conversation-row';
 import type { ConversationRowProps } from './conversation-row';
@@ -17,6 +17,7 @@ const NEAR_PX = 120;
 const ROWS_BEFORE_TOP = 12;
 const ROW_PX = 58;
 const TOP_PX = 56;
+const LOOK_MS = 30;
 
 interface Older {
   load: () => void;
@@ -73,6 +74,34 @@ function useNewBelow(rows: HistoryRow[], atEnd: boolean): number {
   return rows.filter((row) => row.kind === 'message' && !row.own && row.key > seen).length;
 }
 
+interface JumpOptions extends Pick<ReturnType<typeof useRows>, 'scroller' | 'list'> {
+  rows: HistoryRow[];
+  older: Older | null;
+}
+
+/** The way to a quoted message: older ones are loaded until it is there, and has the focus; where there is none, that is said. */
+function useJump({ rows, older, scroller, list }: JumpOptions): (messageId: string) => void {
+  const { t } = useTranslation('chat');
+  const [wanted, setWanted] = useState<string | null>(null);
+  useEffect(() => {
+    if (wanted === null) return undefined;
+    const at = rows.findIndex(({ key }) => key === wanted);
+    if (at >= 0) list.scrollToIndex(at, { align: 'center' });
+    else if (older && !older.failed) older.load();
+    const look = () => {
+      // A row that is out of sight is not drawn yet.
+      const row = scroller.current?.querySelector<HTMLElement>(`[data-id="${wanted}"]`);
+      row?.focus({ preventScroll: true });
+      const isNowhere = at < 0 && (!older || older.failed);
+      if (isNowhere) showToast(t('quote_gone'));
+      if (row || isNowhere) setWanted(null);
+    };
+    const timer = setInterval(look, LOOK_MS);
+    return () => clearInterval(timer);
+  });
+  return setWanted;
+}
+
 /** Above the oldest message while there are older ones. */
 function OlderMessages({ older }: { older: Older }) {
   const { t } = useTranslation('chat');
@@ -94,6 +123,7 @@ function VirtualMessages({ rows, older, ...props }: Props) {
   const dayName = useDayName();
   const { scroller, list, atEnd, watch } = useRows(rows);
   const below = useNewBelow(rows, atEnd);
+  const jump = useJump({ rows, older, scroller, list });
   const items = list.getVirtualItems();
   const first = items[0]?.index ?? 0;
   const newestOwn = rows.findLast((row) => row.kind === 'outgoing')?.key;
@@ -126,9 +156,10 @@ function VirtualMessages({ rows, older, ...props }: Props) {
                 data-index={index}
                 data-id={row.kind === 'message' ? row.key : undefined}
                 className={styles.line}
+                tabIndex={-1}
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <ConversationRow row={row} dayName={dayName} {...props} />
+                <ConversationRow row={row} dayName={dayName} onQuote={jump} {...props} />
               </li>
             );
           })}

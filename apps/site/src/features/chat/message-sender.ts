@@ -79,9 +79,10 @@ export class MessageSender {
     this.outbox.close();
   }
 
-  send(target: MessageTarget, content: MessageContent): void {
+  /** `quote`: the message that a text answers. */
+  send(target: MessageTarget, content: MessageContent, quote?: Message['reply_to']): void {
     this.last = Math.max(Date.now(), this.last + 1);
-    const one: OutgoingMessage = { key: newKey(), target, content, state: 'sending', at: this.last };
+    const one: OutgoingMessage = { key: newKey(), target, content, state: 'sending', at: this.last, quote };
     this.outbox.put(one);
     this.sendLane(laneOf(one));
   }

@@ -5,6 +5,7 @@ import type { History } from './history';
 import { senderOf } from './message-sender';
 import type { MessageTarget, OutgoingMessage } from './outgoing';
 import { withoutArrived } from './outgoing';
+import type { Quote } from './quote';
 
 const nothing: readonly OutgoingMessage[] = [];
 /** The server does not know what this browser is sending. */
@@ -25,7 +26,8 @@ export function useSending(target: MessageTarget, history?: History) {
   const acts = useMemo(() => {
     const to: MessageTarget = isFirst ? { member: lane } : { conversation: lane };
     return {
-      send: (text: string) => senderOf(me).send(to, { type: 'text', text }),
+      send: (text: string, quote?: Quote) =>
+        senderOf(me).send(to, { type: 'text', text, ...(quote && { reply_to: quote.id }) }, quote),
       sendIcebreaker: (text: string) => senderOf(me).send(to, { type: 'icebreaker', text }),
       sendPhoto: (photo_id: string) => senderOf(me).send(to, { type: 'photo', photo_id }),
       retry: (one: OutgoingMessage, anyway?: boolean) => senderOf(me).retry(one, anyway),

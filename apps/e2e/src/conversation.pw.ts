@@ -149,9 +149,9 @@ test.describe('a conversation', () => {
     await a.page.goto(address(HOST, '/likes'));
     await isReady(a.page);
     expect(await change(a.page, `PUT /api/hides/${b.id}`)).toBeLessThan(300);
-    const asked = a.page.waitForResponse((answer) => answer.url().endsWith('/api/hides'));
+    const hides = a.page.waitForResponse((answer) => answer.url().endsWith('/api/hides'));
     await say(b.page, 'from the hidden one');
-    await asked;
+    await hides;
     await expect(outgoing(b.page)).toHaveCount(0);
     await expect(a.page.getByRole('link', { name: /unread/ }).first()).toBeVisible();
     await expect(a.page.locator('.d-toast')).toHaveCount(0);

@@ -5,7 +5,7 @@ import type { Line } from '@duet/platform';
 import { PAGE } from './chats.statement';
 
 /** The place of this column in a line of `CHATS`. */
-const UNDELIVERED = 12;
+const UNDELIVERED = 11;
 
 interface ChatListViewer extends ViewerFacts {
   unread: number | null;

@@ -1,13 +1,10 @@
-import type { Message } from '@duet/contract';
+import type { MessageQuote } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Statement } from '@duet/platform';
 import { Clock, Database } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { SiteCtx } from './chat.facts';
 import { oldestVisibleId } from './history.rules';
-
-/** A message that another one answers, as its reader has it. */
-export type Quote = NonNullable<Message['reply_to']>;
 
 /** Characters of a quoted text; the page cuts them to two lines. */
 const EXCERPT = 160;
@@ -45,9 +42,9 @@ export class Quotes {
   ) {}
 
   /** The quote as the member has it; with the id alone where they see no such message. */
-  async read(ctx: SiteCtx, { memberId, conversationId, messageId }: QuoteKey): Promise<Quote> {
+  async read(ctx: SiteCtx, { memberId, conversationId, messageId }: QuoteKey): Promise<MessageQuote> {
     const values = [ctx.site.id, memberId, conversationId, messageId, oldestVisibleId(this.clock.now())];
-    return JSON.parse((await this.db.text(ctx, QUOTE, values)) ?? JSON.stringify({ id: messageId })) as Quote;
+    return JSON.parse((await this.db.text(ctx, QUOTE, values)) ?? JSON.stringify({ id: messageId })) as MessageQuote;
   }
 
   /** Throws 422 for a message that the member does not see in this conversation. */

@@ -55,9 +55,9 @@ describe('an answer to a message', () => {
     const id = await startConversation(ann, bob);
     const { body } = await ann.browser.get('/api/gifts');
     const [gift] = (body as { gifts: { key: string; credits: number }[] }).gifts;
-    const given = sentBy(await ann.browser.post(`/api/conversations/${id}/messages`, { type: 'gift', gift }));
-    const { message } = sentBy(await reply(bob, id, { to: given.message.id }));
-    expect(message.reply_to).toEqual({ id: given.message.id, sender_id: ann.id, type: 'gift', gift: gift!.key });
+    const sent = sentBy(await ann.browser.post(`/api/conversations/${id}/messages`, { type: 'gift', gift }));
+    const { message } = sentBy(await reply(bob, id, { to: sent.message.id }));
+    expect(message.reply_to).toEqual({ id: sent.message.id, sender_id: ann.id, type: 'gift', gift: gift!.key });
   });
 
   it('[E04] is sent once per key, and its key is of this quote', async () => {

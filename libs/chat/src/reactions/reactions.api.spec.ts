@@ -71,10 +71,10 @@ describe('a reaction', () => {
     await react(bob, [id, message], 'laugh');
     await react(bob, [id, message], 'laugh');
     await takeBack(bob, [id, message]);
-    const told = ['laugh', null].map((reaction) => ({ conversation_id: id, message_id: message, reaction }));
+    const news = ['laugh', null].map((reaction) => ({ conversation_id: id, message_id: message, reaction }));
     for (const line of lines) {
       await until(() => line.of('reaction').length >= 2);
-      expect(line.of('reaction')).toEqual(told);
+      expect(line.of('reaction')).toEqual(news);
       line.cut();
     }
   });

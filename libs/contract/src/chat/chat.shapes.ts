@@ -40,6 +40,8 @@ export const message = shape({
   read_at: time().nullable(),
 });
 export type Message = InferType<typeof message>;
+/** The message that another one answers, as its reader has it. */
+export type MessageQuote = NonNullable<Message['reply_to']>;
 
 /** One line of the chat list. */
 export const chat = shape({

@@ -95,8 +95,7 @@ interface FootProps extends Props {
 function Foot({ id, profile, readOnly, price, limit, acts: { reply, endReply }, sending }: FootProps) {
   const { t } = useTranslation('chat');
   const me = useUser()?.id ?? '';
-  const isHydrated = useIsHydrated();
-  const { send, sendPhoto } = sending;
+  const { send, sendPhoto, isReady } = sending;
   const attach = useAttachments(id, profile, sendPhoto);
   const tellTyping = useTellTyping(readOnly ? null : id);
   const submit = useCallback(
@@ -116,7 +115,7 @@ function Foot({ id, profile, readOnly, price, limit, acts: { reply, endReply }, 
       </Suspense>
       {!readOnly && !limit && (
         <Composer
-          readOnly={!isHydrated}
+          readOnly={!isReady}
           me={me}
           draftOf={id}
           member={profile.id}
@@ -196,10 +195,9 @@ export function FirstMessage({ member }: { member: Member }) {
   const profile = member as Card;
   const user = useUser();
   const me = user?.id ?? '';
-  const { outgoing, send, sendIcebreaker, retry, drop } = useSending({ member: profile.id });
+  const { outgoing, isReady, send, sendIcebreaker, retry, drop } = useSending({ member: profile.id });
   const price = usePrices(profile).message;
   const limit = useWritingLimit({ price, member, outgoing });
-  const isHydrated = useIsHydrated();
   const give = useMemo(
     () => <Give member={profile.id} name={profile.name} fictional={profile.fictional} />,
     [profile.id, profile.name, profile.fictional],
@@ -235,7 +233,7 @@ export function FirstMessage({ member }: { member: Member }) {
         </Suspense>
       ) : (
         <Composer
-          readOnly={!isHydrated}
+          readOnly={!isReady}
           me={me}
           draftOf={profile.id}
           name={profile.name}

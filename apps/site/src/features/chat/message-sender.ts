@@ -1,4 +1,4 @@
-import type { AnswerOf, getMember, Message, User } from '@duet/contract';
+import type { AnswerOf, getMember, Message, MessageQuote, User } from '@duet/contract';
 import { sendMessage, startConversation } from '@duet/contract';
 import { ApiError, callOnce, newKey, queryClient } from '../../api';
 import { memberKey } from '../../members/profile/member-key';
@@ -80,7 +80,7 @@ export class MessageSender {
   }
 
   /** `quote`: the message that a text answers. */
-  send(target: MessageTarget, content: MessageContent, quote?: Message['reply_to']): void {
+  send(target: MessageTarget, content: MessageContent, quote?: MessageQuote): void {
     this.last = Math.max(Date.now(), this.last + 1);
     const one: OutgoingMessage = { key: newKey(), target, content, state: 'sending', at: this.last, quote };
     this.outbox.put(one);

@@ -1,4 +1,4 @@
-import type { Message, Problem } from '@duet/contract';
+import type { Message, MessageQuote, Problem } from '@duet/contract';
 import { ApiError } from '../../api';
 import { isPassing, RETRIES, retryDelay } from '../../api/retry';
 
@@ -14,7 +14,7 @@ export interface OutgoingMessage {
   target: MessageTarget;
   content: MessageContent;
   /** The message that it answers, as its writer sees it. */
-  quote?: Message['reply_to'];
+  quote?: MessageQuote;
   state: 'sending' | 'failed';
   /** The member was asked whether a way to reach them elsewhere shall go along, and says yes (D-40). */
   anyway?: boolean;

@@ -1,19 +1,16 @@
-import type { Message } from '@duet/contract';
+import type { Message, MessageQuote } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../members/session/use-user';
 import styles from './quote.module.css';
 
-/** The message that another one answers. */
-export type Quote = NonNullable<Message['reply_to']>;
-
 /** The beginning of a message, or what it is where it has no words; null where nothing of it is left. */
-export function useExcerpt(): (message: Pick<Quote, 'type' | 'text'>) => string | null {
+export function useExcerpt(): (message: Pick<MessageQuote, 'type' | 'text'>) => string | null {
   const { t } = useTranslation('chat');
   return ({ type, text }) => text ?? (type === 'photo' || type === 'gift' ? t(`list.type.${type}`) : null);
 }
 
 /** A message as the answer to it quotes it. */
-export const quoteOf = ({ id, sender_id, type, text, gift }: Message): Quote => ({
+export const quoteOf = ({ id, sender_id, type, text, gift }: Message): MessageQuote => ({
   id,
   sender_id,
   type,
@@ -22,7 +19,7 @@ export const quoteOf = ({ id, sender_id, type, text, gift }: Message): Quote => 
 });
 
 interface Props {
-  quote: Quote;
+  quote: MessageQuote;
   /** Name of the other member. */
   name: string;
   /** Leads to the message. */

@@ -10,7 +10,10 @@ const HOST = 'duet.localhost';
 
 /** Opens the acts about the message with these words by keyboard. */
 async function openActs(page: Page, words: string): Promise<void> {
-  const button = bubbles(page).filter({ hasText: words }).last().getByRole('button', { name: 'More about this message' });
+  const button = bubbles(page)
+    .filter({ hasText: words })
+    .last()
+    .getByRole('button', { name: 'More about this message' });
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();
@@ -102,7 +105,10 @@ test.describe('a conversation', () => {
     await expect(outgoing(b.page)).toHaveCount(0);
     await expect(bubbles(a.page).filter({ hasText: 'line 12' })).toBeVisible();
     await expect(async () => {
-      await a.page.locator('[role=region]').first().evaluate((element) => element.scrollBy({ top: -600 }));
+      await a.page
+        .locator('[role=region]')
+        .first()
+        .evaluate((element) => element.scrollBy({ top: -600 }));
       await expect(lineOf(a.page, 'where were you born?')).toBeInViewport({ timeout: 500 });
     }).toPass();
     await openActs(a.page, 'where were you born?');

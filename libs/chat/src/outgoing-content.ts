@@ -2,7 +2,16 @@ import type { GiftKey } from '@duet/contract';
 import type { Statement } from '@duet/platform';
 import type { Recipient } from './chat.facts';
 import { toPreview } from './message-text';
-import { SEND, SEND_GIFT, SEND_ICEBREAKER, SEND_PHOTO, SEND_REPLY, START, START_GIFT, START_ICEBREAKER } from './send.statements';
+import {
+  SEND,
+  SEND_GIFT,
+  SEND_ICEBREAKER,
+  SEND_PHOTO,
+  SEND_REPLY,
+  START,
+  START_GIFT,
+  START_ICEBREAKER,
+} from './send.statements';
 
 /**
  * The content of a message. A text is clean already, and answers a message of its conversation where it names one; a photo was uploaded by the sender for a message; a gift is offered at the
@@ -28,7 +37,8 @@ export function lineOf(content: OutgoingContent): string | null {
  * before an update stay those of the same message.
  */
 export function hashedContent(content: OutgoingContent, price: number): unknown {
-  if (content.type === 'text') return content.replyTo ? { text: content.text, reply_to: content.replyTo } : content.text;
+  if (content.type === 'text')
+    return content.replyTo ? { text: content.text, reply_to: content.replyTo } : content.text;
   if (content.type === 'icebreaker') return { icebreaker: content.text };
   return content.type === 'photo' ? { photo: content.photoId } : { gift: content.gift, credits: price };
 }

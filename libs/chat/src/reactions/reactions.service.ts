@@ -62,7 +62,10 @@ export class ReactionsService {
     const { conversationId, messageId, reaction } = input;
     const to = { conversationId };
     const facts = await this.facts.read(ctx, me(ctx), to);
-    await this.chat.explainMute(ctx, Promise.resolve().then(() => requireMayWrite(facts, { to, price: 0 })));
+    await this.chat.explainMute(
+      ctx,
+      Promise.resolve().then(() => requireMayWrite(facts, { to, price: 0 })),
+    );
     await this.requireReceived(ctx, input);
     const values = [ctx.site.id, me(ctx), conversationId, messageId];
     const changed = reaction

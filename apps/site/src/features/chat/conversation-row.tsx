@@ -24,7 +24,9 @@ function RowContent({ row, ...parts }: ConversationRowProps & { row: HistoryRow 
     const { links, name, fictional, onAct, onQuote } = parts;
     return <MessageBubble row={row} {...{ links, name, fictional, onAct, onQuote }} />;
   }
-  return <OutgoingBubble row={row} name={parts.name} failure={parts.failure} onRetry={parts.onRetry} onDrop={parts.onDrop} />;
+  return (
+    <OutgoingBubble row={row} name={parts.name} failure={parts.failure} onRetry={parts.onRetry} onDrop={parts.onDrop} />
+  );
 }
 
 /** A row of a conversation, below the name of the day where one begins. */

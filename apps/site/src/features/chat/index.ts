@@ -7,5 +7,4 @@ export const chatPages = {
 };
 
 /** Goes on with the messages of a member that wait to be sent. */
-export const resumeSending = (memberId: string): void =>
-  void fetchSender().then(({ senderOf }) => senderOf(memberId));
+export const resumeSending = (memberId: string): void => void fetchSender().then(({ senderOf }) => senderOf(memberId));

@@ -66,7 +66,8 @@ async function tell({ conversation_id: id }: LiveEvents['message'], open: (path:
  */
 export function followMessages(me: string, open: (path: string) => void): () => void {
   return listenLive('message', (message) => {
-    const isSeen = document.visibilityState === 'visible' && window.location.pathname !== paths.chat(message.conversation_id);
+    const isSeen =
+      document.visibilityState === 'visible' && window.location.pathname !== paths.chat(message.conversation_id);
     if (message.sender_id !== me && isSeen) void tell(message, open).catch(() => undefined);
   });
 }

@@ -77,6 +77,13 @@ interface JumpOptions extends Pick<ReturnType<typeof useRows>, 'scroller' | 'lis
   older: Older | null;
 }
 
+/** Gives a row the focus, which it can have no longer than this: a click would leave its frame there. */
+function focusOnce(row: HTMLElement): void {
+  row.tabIndex = -1;
+  row.focus({ preventScroll: true });
+  row.addEventListener('blur', () => row.removeAttribute('tabindex'), { once: true });
+}
+
 /** The way to a quoted message: older ones are loaded until it is there, and has the focus; where there is none, that is said. */
 function useJump({ rows, older, scroller, list }: JumpOptions): (messageId: string) => void {
   const { t } = useTranslation('chat');
@@ -89,7 +96,7 @@ function useJump({ rows, older, scroller, list }: JumpOptions): (messageId: stri
     const look = () => {
       // A row that is out of sight is not drawn yet.
       const row = scroller.current?.querySelector<HTMLElement>(`[data-id="${wanted}"]`);
-      row?.focus({ preventScroll: true });
+      if (row) focusOnce(row);
       const isNowhere = at < 0 && (!older || older.failed);
       if (isNowhere) showToast(t('quote_gone'));
       if (row || isNowhere) setWanted(null);
@@ -155,7 +162,6 @@ export function VirtualMessages({ rows, older, ...props }: VirtualMessagesProps)
                 data-index={index}
                 data-id={row.kind === 'message' ? row.key : undefined}
                 className={styles.line}
-                tabIndex={-1}
                 style={{ transform: `translateY(${start}px)` }}
               >
                 <ConversationRow row={row} dayName={dayName} onQuote={jump} {...props} />

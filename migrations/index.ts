@@ -89,6 +89,7 @@ import { AddPrompts1763647070000 } from './1763647070000-AddPrompts';
 import { NoteDeliveries1763647081000 } from './1763647081000-NoteDeliveries';
 import { AddReactions1763647081100 } from './1763647081100-AddReactions';
 import { AddReplies1763647081200 } from './1763647081200-AddReplies';
+import { AddTermsRenewals1763647085000 } from './1763647085000-AddTermsRenewals';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -183,4 +184,5 @@ export const migrations = [
   NoteDeliveries1763647081000,
   AddReactions1763647081100,
   AddReplies1763647081200,
+  AddTermsRenewals1763647085000,
 ];

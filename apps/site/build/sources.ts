@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import { namespaces } from '../src/site/namespaces';
+import { methodMarks } from './method-marks';
 import { scopedNames } from './scoped-names';
 import { textFiles } from './text-files';
 import { withoutStaffTexts } from './without-staff-texts';
@@ -25,5 +26,5 @@ export const sources = {
     ],
   },
   css: { modules: { generateScopedName: scopedName } },
-  plugins: [react(), textFiles(locales, namespaces), withoutStaffTexts(locales)],
+  plugins: [react(), textFiles(locales, namespaces), withoutStaffTexts(locales), methodMarks()],
 };

@@ -8,3 +8,9 @@ declare module 'virtual:texts' {
   const files: Record<string, Later<Record<string, Later<ResourceKey>>>>;
   export default files;
 }
+
+declare module 'virtual:method-marks' {
+  /** The address of the mark's picture for each method of payment that has one (build/method-marks.ts). */
+  const addresses: Record<string, string | undefined>;
+  export default addresses;
+}

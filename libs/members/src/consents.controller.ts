@@ -1,8 +1,8 @@
 import { ConsentsService } from '@duet/accounts';
-import { getConsents, giveSpecialConsent, withdrawSpecialConsent } from '@duet/contract';
-import type { Ctx } from '@duet/platform';
+import { acceptTerms, getConsents, giveSpecialConsent, withdrawSpecialConsent } from '@duet/contract';
+import type { Ctx, Input } from '@duet/platform';
 import { Context, Serves } from '@duet/platform';
-import { Controller } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { SpecialDataService } from './special-data.service';
 
 /** Consents of the logged-in member. */
@@ -15,6 +15,12 @@ export class ConsentsController {
 
   @Serves(getConsents)
   get(@Context() ctx: Ctx) {
+    return this.consents.get(ctx);
+  }
+
+  @Serves(acceptTerms)
+  async accept(@Context() ctx: Ctx, @Body() { version_at: versionAt }: Input<typeof acceptTerms>) {
+    await this.consents.acceptTerms(ctx, new Date(versionAt));
     return this.consents.get(ctx);
   }
 

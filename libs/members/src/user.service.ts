@@ -43,7 +43,7 @@ const GET_USER = {
   text: `SELECT ${OWN_PROFILE.columns}, row_to_json(account), a.paid_user, a.created_at, w.balance, s.unread_total, s.new_likes_total
     FROM ${OWN_PROFILE.from}
     JOIN ${accountJoinSql('$2')}
-    CROSS JOIN LATERAL (SELECT ${ACCOUNT.map((column) => `a.${column}`).join(', ')}) account
+    CROSS JOIN LATERAL (SELECT ${ACCOUNT.map((column) => `a.${column}`).join(', ')}, a.terms_version_at < $3 AS terms_changed) account
     LEFT JOIN ${walletJoinSql('$2')}
     LEFT JOIN member_states s ON s.site_id = $1 AND s.member_id = $2
     WHERE ${OWN_PROFILE.where}`,
@@ -96,7 +96,7 @@ export class UserService implements OnModuleInit {
     accountId: string,
     session: Pick<SessionRef, 'tokenHash'> | null = ctx.session,
   ): Promise<string | null> {
-    const [line] = await this.db.lines(ctx, GET_USER, [ctx.site.id, accountId]);
+    const [line] = await this.db.lines(ctx, GET_USER, [ctx.site.id, accountId, ctx.site.settings.terms_version_at]);
     if (!line) return null;
     const [account, paidUser, createdAt, credits, unread, newLikes] = line.slice(OWN_COLUMNS) as [string, ...string[]];
     const paid = paidUser === 't';

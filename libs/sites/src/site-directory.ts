@@ -7,6 +7,7 @@ import type { CompanyEntity } from './company.entity';
 import type { StoredSettings } from './settings/stored-settings';
 import { PushKeysService } from './push-keys/push-keys.service';
 import { currentPushKeySql } from './push-keys/push-keys.sql';
+import { termsRenewalSql } from './own-texts/terms-renewal.sql';
 import { toSiteSettings } from './settings/site-settings';
 import { NO_PRICES } from './site-pricing';
 import type { BundleOffer, SitePricing } from './site-pricing';
@@ -24,6 +25,8 @@ export interface SiteRecord {
   version: number;
   isDemo: boolean;
   bundles: readonly BundleOffer[];
+  /** When the site's or its company's own terms or privacy page last became one to agree to; null if never. */
+  termsRenewedAt: Date | null;
   /** By which browsers know the site's push messages; null in a draft and where none are offered. */
   pushKey: string | null;
 }
@@ -161,7 +164,7 @@ export class SiteDirectory implements OnModuleInit {
   private async load(where: string, value: string): Promise<SiteRecord | null> {
     const [row] = await this.db.systemRows<SiteRecordRow>(
       `SELECT s.id, s.key, s.is_demo, v.niche, v.name, v.version, v.settings, to_jsonb(c) AS company,
-         ${this.bundlesOf('s.id')} AS bundles, ${currentPushKeySql('s.id')} AS push_key,
+         ${termsRenewalSql('s.id', 'v.company_id')} AS terms_renewed_at, ${this.bundlesOf('s.id')} AS bundles, ${currentPushKeySql('s.id')} AS push_key,
          (SELECT p.host FROM domains p WHERE p.site_id = s.id ORDER BY p.is_primary DESC, p.host LIMIT 1) AS primary_host
        FROM domains d JOIN sites s ON s.id = d.site_id
        JOIN site_versions v ON v.site_id = s.id AND v.version = s.published_version
@@ -206,6 +209,7 @@ export interface SiteRecordRow {
   primary_host: string;
   bundles?: readonly BundleOffer[];
   push_key?: string | null;
+  terms_renewed_at?: Date | null;
 }
 
 /** A site as services know it, out of its row as JSON tells it: with real dates, and something in place of what is absent. */
@@ -223,6 +227,7 @@ export function toSiteRecord(row: SiteRecordRow): SiteRecord {
     version: row.version,
     isDemo: row.is_demo,
     bundles: row.bundles ?? [],
+    termsRenewedAt: row.terms_renewed_at ?? null,
     pushKey: row.push_key ?? null,
   };
 }

@@ -1,5 +1,5 @@
 import type { AdminOwnText, OwnTextOwner } from '@duet/contract';
-import { Box, Button, TextField } from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel, FormHelperText, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useAct } from '../data/use-act';
@@ -12,9 +12,30 @@ interface Props {
   onDone: (saved: AdminOwnText) => void;
 }
 
+/** Pages whose new version members can be asked to agree to. */
+const AGREED_PAGES = ['terms', 'privacy'];
+
+interface RenewalProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function RenewalChoice({ checked, onChange }: RenewalProps) {
+  return (
+    <Box>
+      <FormControlLabel
+        label={t('own-texts.acts.renews_terms')}
+        control={<Checkbox checked={checked} onChange={({ target }) => onChange(target.checked)} />}
+      />
+      <FormHelperText sx={{ ml: 4 }}>{t('own-texts.acts.renews_terms_help')}</FormHelperText>
+    </Box>
+  );
+}
+
 /** Publishing the saved draft, throwing it away, and going back to the text below. */
 export function TextActs({ text, owner, onDone }: Props) {
   const [note, setNote] = useState('');
+  const [renewsTerms, setRenewsTerms] = useState(false);
   const notify = useNotify();
   const { kind, key, locale, version } = text;
   const place = { kind, key, locale };
@@ -22,9 +43,10 @@ export function TextActs({ text, owner, onDone }: Props) {
   const withNote = { ...body, ...(note.trim() && { note: note.trim() }) };
   const done = (saved: AdminOwnText) => {
     setNote('');
+    setRenewsTerms(false);
     onDone(saved);
   };
-  const publish = useAct((provider) => provider.publishOwnText(place, withNote), {
+  const publish = useAct((provider) => provider.publishOwnText(place, { ...withNote, renews_terms: renewsTerms }), {
     done: t('own-texts.acts.published'),
     onDone: done,
     resource: 'own-texts',
@@ -51,6 +73,9 @@ export function TextActs({ text, owner, onDone }: Props) {
         slotProps={{ htmlInput: { maxLength: 300 } }}
         sx={{ flex: '1 1 220px', maxWidth: 420 }}
       />
+      {text.draft && kind === 'page' && AGREED_PAGES.includes(key) && (
+        <RenewalChoice checked={renewsTerms} onChange={setRenewsTerms} />
+      )}
       {text.draft && (
         <>
           <Button

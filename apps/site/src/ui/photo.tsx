@@ -16,6 +16,8 @@ interface Props {
   ratio?: string;
   /** The first pictures of a phone's screen load at once, the others when they come near. */
   eager?: boolean;
+  /** Stands below a full picture until it is there: the size that the browser has already. */
+  under?: 'match' | undefined;
   /** The first pictures of any screen are drawn as they come; the others fade in. */
   first?: boolean;
   className?: string;
@@ -32,6 +34,7 @@ export function Photo({
   ratio = '4 / 5',
   eager = false,
   first = eager,
+  under,
   className = '',
   onBroken,
 }: Props) {
@@ -42,6 +45,8 @@ export function Photo({
   const [broken, setBroken] = useState<string | null>(null);
   const empty = address === null || broken === address;
   const glimpse = usePlaceholder(image?.thumbhash, !empty && !there);
+  const known = under ? imageAddress(settings.cdn_prefix, image, under) : null;
+  const ground = known ?? glimpse;
   const colour = empty ? null : colourOf(image?.thumbhash);
   const state = empty ? 'empty' : there || first ? 'there' : 'loading';
   return (
@@ -49,7 +54,7 @@ export function Photo({
       className={`d-photo is-${state} ${className}`}
       style={{
         aspectRatio: ratio,
-        ...(colour ? { backgroundColor: colour, backgroundImage: glimpse ? `url(${glimpse})` : 'none' } : {}),
+        ...(colour ? { backgroundColor: colour, backgroundImage: ground ? `url(${ground})` : 'none' } : {}),
       }}
     >
       {empty ? (

@@ -52,6 +52,23 @@ export class ConsentsService {
     return true;
   }
 
+  /**
+   * Agrees to the version of the terms in force, recorded once however often it is sent. Throws `record_changed` if it is
+   * another one than the member has read.
+   */
+  async acceptTerms(ctx: Ctx, versionAt: Date): Promise<void> {
+    const current = new Date(ctx.site.settings.terms_version_at);
+    if (versionAt.getTime() !== current.getTime()) throw new DomainError('record_changed');
+    await this.db.tx(ctx, async (tx) => {
+      const where = { site_id: ctx.site.id, id: me(ctx) };
+      const account = await tx.findOne(AccountEntity, { where, lock: { mode: 'pessimistic_write' } });
+      if (!account) throw new DomainError('authentication_required');
+      if (account.terms_version_at >= current) return;
+      await tx.update(AccountEntity, where, { terms_version_at: current, terms_accepted_at: this.clock.now() });
+      await this.record(tx, ctx, { accountId: account.id, kind: 'terms', given: true });
+    });
+  }
+
   /** The member's consents, with the record newest first. */
   async get(ctx: Ctx): Promise<AnswerOf<typeof getConsents>> {
     const { account, rows } = await this.db.tx(ctx, async (tx) => {

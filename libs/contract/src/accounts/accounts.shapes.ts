@@ -26,6 +26,8 @@ const userFields = {
   paid_user: flag().required(),
   /** Was premium, until what made them so was paid back in full. */
   premium_ended: flag().required(),
+  /** There is a newer version of the terms than the one that the member agreed to. */
+  terms_changed: flag().required(),
   credits: integer(0, 1_000_000_000).required(),
   notifications_disabled: list(text(60).required()).required(),
   signup_date: time().required(),

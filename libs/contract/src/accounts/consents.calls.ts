@@ -2,6 +2,10 @@ import type { CallOf } from '../call';
 import type * as operations from './consents.operations';
 
 export const getConsents: CallOf<typeof operations.getConsents> = { method: 'GET', path: '/api/account/consents' };
+export const acceptTerms: CallOf<typeof operations.acceptTerms> = {
+  method: 'PUT',
+  path: '/api/account/consents/terms',
+};
 export const giveSpecialConsent: CallOf<typeof operations.giveSpecialConsent> = {
   method: 'PUT',
   path: '/api/account/consents/special-data',

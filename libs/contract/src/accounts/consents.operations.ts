@@ -22,6 +22,13 @@ export const getConsents = defineOperation({
   access: 'member',
   answer: shape({ consents }),
 });
+export const acceptTerms = defineOperation({
+  summary: 'Agree to the version of the terms that is in force; 409 `record_changed` if there is a newer one by now.',
+  access: 'member',
+  body: shape({ version_at: time().required() }),
+  answer: shape({ consents }),
+  errors: ['record_changed'],
+});
 export const giveSpecialConsent = defineOperation({
   summary: 'Agree to the use of special-category data; a profile that was paused without it is active again.',
   access: 'member',

@@ -38,7 +38,8 @@ export const adminSaveOwnText = defineOperation({
   errors: [...refusals, 'record_changed'],
 });
 export const adminPublishOwnText = defineOperation({
-  summary: 'Publish the draft as a new version; 409 `wrong_state` without one.',
+  summary:
+    'Publish the draft as a new version; 409 `wrong_state` without one. With `renews_terms` members are asked to agree to the new terms or privacy page.',
   access: 'staff',
   status: 200,
   params: ownTextParams,

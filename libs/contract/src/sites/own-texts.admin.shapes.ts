@@ -77,6 +77,8 @@ const ownTextVersion = shape({
   /** Null: from then on the text of the company or of the product stood there again. */
   content: optionalContent(),
   note: text(300).nullable().defined(),
+  /** Members were asked to agree to it. */
+  renews_terms: flag().required(),
   published_by: text(254).required(),
   published_at: time().required(),
 });
@@ -103,6 +105,11 @@ export type AdminOwnText = InferType<typeof adminOwnText>;
 
 const change = { ...owner, version: recordVersion().required() };
 export const adminSaveOwnTextRequest = shape({ ...change, parts: content() });
-export const adminPublishOwnTextRequest = shape({ ...change, note: text(300) });
+export const adminPublishOwnTextRequest = shape({
+  ...change,
+  note: text(300),
+  /** Ask members to agree: of the pages terms and privacy only. */
+  renews_terms: flag(),
+});
 export const adminWithdrawOwnTextRequest = shape({ ...change, note: text(300) });
 export const adminDiscardOwnTextRequest = shape(change);

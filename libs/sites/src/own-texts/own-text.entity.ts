@@ -55,6 +55,10 @@ export class OwnTextVersionEntity {
   @Column('text', { nullable: true })
   note!: string | null;
 
+  /** True if members are asked to agree to it: a version of the terms or the privacy page. */
+  @Column('boolean')
+  renews_terms!: boolean;
+
   /** The e-mail address of the staff member, as the audit log has it. */
   @Column('text')
   published_by!: string;

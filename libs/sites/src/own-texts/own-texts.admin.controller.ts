@@ -44,9 +44,9 @@ export class OwnTextsAdminController {
   publish(
     @Acting() actor: Actor,
     @Param() place: ParamsOf<typeof adminPublishOwnText>,
-    @Body() { version, note, ...owner }: Input<typeof adminPublishOwnText>,
+    @Body() { version, note, renews_terms: renewsTerms = false, ...owner }: Input<typeof adminPublishOwnText>,
   ) {
-    return this.texts.publish(actor, { place, owner, version, note });
+    return this.texts.publish(actor, { place, owner, version, note, renewsTerms });
   }
 
   @Serves(adminWithdrawOwnText)

@@ -62,7 +62,7 @@ async function readLocales(tx: EntityManager, { companyId, siteId }: TextOwner):
 /** Versions of a text, the newest first; at most 100. */
 export async function readVersions(tx: EntityManager, textId: string): Promise<OwnTextVersion[]> {
   const rows = (await tx.query(
-    `SELECT v.version, v.content, v.note, v.published_at, v.published_by
+    `SELECT v.version, v.content, v.note, v.renews_terms, v.published_at, v.published_by
      FROM own_text_versions v
      WHERE v.text_id = $1 ORDER BY v.version DESC LIMIT 100`,
     [textId],

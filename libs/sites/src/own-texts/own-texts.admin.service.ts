@@ -1,4 +1,5 @@
 import type { AdminOwnText, AdminOwnTexts, AuditAct, OwnTextOwner, OwnTextPlace, Permission } from '@duet/contract';
+import type { PAGE_SLUGS } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Actor, StaffRef } from '@duet/platform';
 import {
@@ -34,6 +35,14 @@ interface TextChange extends TextAddress {
   version: string;
 }
 
+interface TextPublishing extends TextChange {
+  note?: string | undefined;
+  renewsTerms: boolean;
+}
+
+/** Pages to whose versions a member agrees. */
+const AGREED_PAGES: readonly string[] = ['terms', 'privacy'] satisfies (typeof PAGE_SLUGS)[number][];
+
 /** A text with its place, in the transaction of a call. */
 interface OpenText {
   tx: EntityManager;
@@ -41,6 +50,13 @@ interface OpenText {
   place: OwnTextPlace;
   owner: TextOwner;
   row: OwnTextEntity | null;
+}
+
+interface NewVersion {
+  row: OwnTextEntity;
+  content: TextParts | null;
+  note?: string | undefined;
+  renewsTerms: boolean;
 }
 
 const versionOf = (row: OwnTextEntity | null) =>
@@ -87,11 +103,16 @@ export class OwnTextsAdminService {
     });
   }
 
-  /** Publishes the draft as the next version. Throws `wrong_state` without one. */
-  publish(actor: Actor, { note, ...change }: TextChange & { note?: string | undefined }): Promise<AdminOwnText> {
-    return this.change(actor, change, async ({ tx, row }) => {
+  /**
+   * Publishes the draft as the next version. With `renewsTerms` members are asked to agree to it, and the version date of
+   * the terms is now. Throws `wrong_state` without a draft, and a fault of `renews_terms` for a text nobody agrees to.
+   */
+  publish(actor: Actor, { note, renewsTerms, ...change }: TextPublishing): Promise<AdminOwnText> {
+    return this.change(actor, change, async ({ tx, place, row }) => {
+      const isAgreedTo = place.kind === 'page' && AGREED_PAGES.includes(place.key);
+      if (renewsTerms && !isAgreedTo) throw DomainError.field('renews_terms', 'invalid');
       if (!row?.draft) throw new DomainError('wrong_state');
-      await this.addVersion(tx, actor, { row, content: row.draft, note });
+      await this.addVersion(tx, actor, { row, content: row.draft, note, renewsTerms });
       return 'published';
     });
   }
@@ -100,7 +121,7 @@ export class OwnTextsAdminService {
   withdraw(actor: Actor, { note, ...change }: TextChange & { note?: string | undefined }): Promise<AdminOwnText> {
     return this.change(actor, change, async ({ tx, row }) => {
       if (!row?.published) throw new DomainError('wrong_state');
-      await this.addVersion(tx, actor, { row, content: null, note });
+      await this.addVersion(tx, actor, { row, content: null, note, renewsTerms: false });
       return 'removed';
     });
   }
@@ -204,11 +225,11 @@ export class OwnTextsAdminService {
   private async addVersion(
     tx: EntityManager,
     { staff }: Actor,
-    { row, content, note }: { row: OwnTextEntity; content: TextParts | null; note?: string | undefined },
+    { row, content, note, renewsTerms }: NewVersion,
   ): Promise<void> {
     const now = this.clock.now();
     const version = (row.published_version ?? 0) + 1;
-    const line = { text_id: row.id, version, content, note: note?.trim() || null, published_by: staff.email };
+    const line = { text_id: row.id, version, content, note: note?.trim() || null, renews_terms: renewsTerms, published_by: staff.email };
     await tx.insert(OwnTextVersionEntity, { ...line, published_at: now } as never);
     const draft = content ? null : row.draft;
     const change = { published: content, published_version: version, draft, updated_at: now };

@@ -8,9 +8,12 @@ import { resolveLayers } from './setting-layers';
 
 const TERMS_DATE = new Date('2023-12-01T12:00:00Z');
 
-/** The version date of the terms: 2023-12-01 12:00 UTC, or the day the company was added if that is later (A16). */
-export function termsVersionAt(companyAdded: Date): Date {
-  return companyAdded > TERMS_DATE ? companyAdded : TERMS_DATE;
+/**
+ * The version date of the terms: 2023-12-01 12:00 UTC, or the day the company was added if that is later (A16); later than
+ * both, the moment when own terms were published to which members are asked to agree (docs/decisions/0151).
+ */
+export function termsVersionAt(companyAdded: Date, renewedAt: Date | null = null): Date {
+  return new Date(Math.max(TERMS_DATE.getTime(), companyAdded.getTime(), renewedAt?.getTime() ?? 0));
 }
 
 /** Facts of a request on which the settings depend. */
@@ -62,7 +65,7 @@ export function toSiteSettings(
     company_id: record.companyId,
     regions: regionsOfCountries(values.countries),
     country_names: countryNames(visit.locale),
-    terms_version_at: termsVersionAt(record.company.added).toISOString(),
+    terms_version_at: termsVersionAt(record.company.added, record.termsRenewedAt).toISOString(),
     demo: record.isDemo,
   };
 }

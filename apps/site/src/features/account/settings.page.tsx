@@ -18,6 +18,7 @@ import { PasswordSection } from './settings/password.section';
 import { SwitchSection } from './settings/switch.section';
 import { Section, SectionGroup } from '../../members/account/section';
 import styles from '../../members/account/section.module.css';
+import pageStyles from './settings.module.css';
 
 const MoneySections = lazy(() => import('./settings/money/money.sections'));
 
@@ -69,15 +70,15 @@ function AccountGroups({ user }: { user: User }) {
   const { t } = useTranslation('accounts');
   return (
     <>
-      <SectionGroup title={t('settings.groups.account')}>
+      <SectionGroup id="account" title={t('settings.groups.account')}>
         <EmailSection user={user} />
         <PasswordSection user={user} />
         <LanguageSection />
       </SectionGroup>
-      <SectionGroup title={t('settings.groups.notifications')}>
+      <SectionGroup id="notifications" title={t('settings.groups.notifications')}>
         <NotificationsSection />
       </SectionGroup>
-      <SectionGroup title={t('settings.groups.money')}>
+      <SectionGroup id="money" title={t('settings.groups.money')}>
         <MoneyPart />
       </SectionGroup>
     </>
@@ -89,23 +90,41 @@ function PrivacyGroups({ user }: { user: User }) {
   const { t } = useTranslation('accounts');
   return (
     <>
-      <SectionGroup title={t('settings.groups.privacy')}>
+      <SectionGroup id="privacy" title={t('settings.groups.privacy')}>
         <SwitchSection kind="invisible" user={user} />
         <SwitchSection kind="public" user={user} />
         <SwitchSection kind="receipts" user={user} />
       </SectionGroup>
-      <SectionGroup title={t('settings.groups.safety')}>
+      <SectionGroup id="safety" title={t('settings.groups.safety')}>
         <ExclusionsSection kind="hidden" />
         <ExclusionsSection kind="blocked" />
         <CasesSection />
         <DevicesSection />
       </SectionGroup>
-      <SectionGroup title={t('settings.groups.data')}>
+      <SectionGroup id="data" title={t('settings.groups.data')}>
         <ConsentsSection />
         <DataSection />
         <LeavingSection />
       </SectionGroup>
     </>
+  );
+}
+
+const GROUPS = ['account', 'notifications', 'money', 'privacy', 'safety', 'data'] as const;
+
+/** The groups of the page, each a link to where it begins. */
+function GroupIndex() {
+  const { t } = useTranslation(['accounts', 'app']);
+  return (
+    <nav className={pageStyles.index} aria-label={t('app:title.settings')}>
+      <ul>
+        {GROUPS.map((group) => (
+          <li key={group}>
+            <a href={`#${group}`}>{t(`settings.groups.${group}`)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -122,11 +141,10 @@ export default function SettingsPage() {
   );
   return (
     <Page title={t('app:title.settings')} end={profile}>
-      <div className={styles.columns}>
+      <div className={pageStyles.page}>
+        <GroupIndex />
         <div>
           <AccountGroups user={user} />
-        </div>
-        <div>
           <PrivacyGroups user={user} />
           <Button variant="outlined" fullWidth startIcon={<Icon name="leave" size={20} />} onClick={() => void leave()}>
             {t('settings.log_out')}

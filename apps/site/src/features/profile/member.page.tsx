@@ -53,7 +53,7 @@ function MemberProfile({ id }: { id: string }) {
   if (!data) {
     return (
       <Page title={t('title.member')} hideTitle>
-        <ProfileSkeleton />
+        <ProfileSkeleton id={id} />
       </Page>
     );
   }

@@ -25,11 +25,18 @@ export function Section({ title, text, children, ref }: Props) {
   );
 }
 
+interface GroupProps {
+  /** The fragment under which the page's index leads here. */
+  id?: string;
+  title: string;
+  children: ReactNode;
+}
+
 /** Matters of the settings that belong together. */
-export function SectionGroup({ title, children }: { title: string; children: ReactNode }) {
+export function SectionGroup({ id, title, children }: GroupProps) {
   return (
     <InGroup value>
-      <div className={styles.group}>
+      <div className={styles.group} id={id}>
         <h2>{title}</h2>
         {children}
       </div>

@@ -2,7 +2,8 @@ import type { Card } from '@duet/contract';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useViewTransitionState } from 'react-router-dom';
+import { openedCard, PERSON_PHOTO } from './opened-card';
 import { FictionalMark, Photo } from '../../ui';
 import { CardPlace } from './card-place';
 import styles from './member-card.module.css';
@@ -33,8 +34,16 @@ const breakable = (text: string): ReactNode[] =>
 export function MemberCard({ card, to, mark, position = Infinity }: Props) {
   const { t } = useTranslation(['members', 'interests']);
   const shared = card.shared_interests.slice(0, 2);
+  const isMoving = useViewTransitionState(to);
   return (
-    <Link to={to} className={styles.card} data-testid="member-card">
+    <Link
+      to={to}
+      state={openedCard(card)}
+      viewTransition
+      className={styles.card}
+      style={isMoving ? { viewTransitionName: PERSON_PHOTO } : undefined}
+      data-testid="member-card"
+    >
       <Photo
         image={card.main_image}
         alt=""

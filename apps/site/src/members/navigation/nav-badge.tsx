@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/icon';
 import type { NavItem } from './nav-items';
 
-/** The number of news, with a sentence for screen readers. */
+/** The number of news, or the credits that are left behind their own sign; with a sentence for screen readers. */
 export function NavBadge({ item }: { item: NavItem }) {
   const { t } = useTranslation('app');
   if (item.badge === null) return null;
@@ -9,6 +10,7 @@ export function NavBadge({ item }: { item: NavItem }) {
   return (
     <>
       <span className={`d-badge d-badge-${item.tone}`} aria-hidden="true">
+        {item.tone !== 'news' && <Icon name="coin" size={12} />}
         {item.badge}
       </span>
       <span className="d-hidden">{t(`nav.badge_${place}`, { number: item.badge })}</span>

@@ -16,7 +16,7 @@ export function TabBar() {
   return (
     <nav className="d-tabs" aria-label={t('nav.main')}>
       {[...items, me].map((item) => (
-        <NavLink key={item.key} to={item.to} className="d-tab">
+        <NavLink key={item.key} to={item.to} viewTransition className="d-tab">
           <span className="d-tab-icon">
             <Icon name={item.icon} />
             <NavBadge item={item} />

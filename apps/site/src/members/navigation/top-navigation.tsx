@@ -19,6 +19,7 @@ function MainLinks() {
         <NavLink
           key={item.key}
           to={item.to}
+          viewTransition
           className={item.key === 'premium' ? 'd-nav-link is-premium' : 'd-nav-link'}
         >
           <Icon name={item.icon} />

@@ -10,7 +10,7 @@ export const LOCAL_STORAGE_NAMES = [
   'tracking',
 ] as const;
 
-/** The same for the storage of one tab. The router keeps the scroll positions. */
+/** The same for the storage of one tab. The router keeps the scroll positions, and between which pages a picture moves. */
 export const TAB_STORAGE_NAMES = [
   'chunk-reload',
   'geocode',
@@ -19,6 +19,7 @@ export const TAB_STORAGE_NAMES = [
   'match-finder',
   'paying',
   'react-router-scroll-positions',
+  'remix-router-transitions',
   'signup-draft',
   'signup-step.…',
 ] as const;

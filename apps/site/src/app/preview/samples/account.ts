@@ -54,6 +54,7 @@ export const sampleUser = (context: SampleContext): User => ({
   status: 'active',
   paid_user: true,
   premium_ended: false,
+  terms_changed: false,
   credits: balanceOf(context),
   notifications_disabled: [],
   signup_date: daysAgo(context, 30),

@@ -9,6 +9,24 @@ import { Icon } from '../../../ui';
 import { useUser } from '../../../members/session/use-user';
 import styles from './credits.module.css';
 
+/** A member's credits and what a message takes of them, as the first line of a page. */
+export function BalanceLine() {
+  const { t } = useTranslation('credits');
+  const { settings } = useSite();
+  const credits = useUser()?.credits ?? 0;
+  return (
+    <section className={`${styles.balance} ${styles.line}`}>
+      <span className="d-disc">
+        <Icon name="coin" size={28} />
+      </span>
+      <div>
+        <Typography variant="h2">{t('balance', { count: credits })}</Typography>
+        <p>{t('message_costs', { count: settings.message_credits })}</p>
+      </div>
+    </section>
+  );
+}
+
 /** A member's credits, what they are for, and where to go with them. */
 export function BalanceSection({ children, end }: { children?: ReactNode; end: ReactNode }) {
   const { t } = useTranslation(['credits', 'app']);

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../site/paths';
 import { Page } from '../../../ui';
 import { useUser } from '../../../members/session/use-user';
-import { BalanceSection } from './balance.section';
+import { BalanceLine } from './balance.section';
 import { BuySection } from './buy.section';
 import { HistorySection } from './history.section';
 import styles from './credits.module.css';
@@ -28,11 +28,12 @@ export function CreditsView({ top, end }: Props) {
   return (
     <Page title={t('nav.credits')}>
       {top}
+      {isMember && <BalanceLine />}
       <BuySection />
       {isMember && (
-        <div className={styles.columns}>
-          <BalanceSection end={messages} />
+        <div className={styles.below}>
           <HistorySection />
+          {messages}
         </div>
       )}
       {end}

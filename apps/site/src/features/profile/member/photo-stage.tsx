@@ -1,5 +1,7 @@
 import type { Member, Photo as PhotoData } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { readOpenedCard } from '../../../members/cards/opened-card';
 import { Icon, Photo } from '../../../ui';
 import { PhotoArrows } from './photo-arrows';
 import { placePhotos } from './photo-places';
@@ -41,9 +43,10 @@ function InsteadOfPhoto({ member }: { member: Member }) {
 function Slide({ member, photo, index, onOpen }: SlideProps) {
   const { t } = useTranslation('members');
   const { name } = member;
+  const wasOpened = readOpenedCard(useLocation().state, member.id) !== null;
   const number = index + 1;
   const alt = t(photo ? (photo.blurred ? 'view.photo_locked' : 'view.photo_alt') : 'view.no_photo', { name, number });
-  const picture = <Photo image={photo} alt={photo ? '' : alt} name={name} size="full" eager={index === 0} />;
+  const picture = <Photo image={photo} alt={photo ? '' : alt} name={name} size="full" eager={index === 0} under={wasOpened && index === 0 ? 'match' : undefined} />;
   if (!photo) {
     return (
       <div className={styles.photo}>

@@ -6,9 +6,10 @@ import { EnrichAlert } from './enrich-alert';
 import { MailBouncedAlert } from './mail-bounced-alert';
 import { PremiumEndedAlert } from './premium-ended-alert';
 import { PushAlert } from './push-alert';
+import { TermsAlert } from './terms-alert';
 import { chooseAlerts } from './choose-alerts';
 
-/** Notes to the member above the page's content. */
+/** The notice above the page's content: of those that apply, the first that is not closed is shown (alerts.css); the order is that of need. */
 export function AlertsArea() {
   const user = useUser();
   const { pathname } = useLocation();
@@ -16,9 +17,10 @@ export function AlertsArea() {
   const alerts = chooseAlerts(user, pathname);
   return (
     <div className="d-alerts">
-      {user.premium_ended && <PremiumEndedAlert />}
       {alerts.activation && <ActivationReminder user={user} />}
       {alerts.mailBounced && <MailBouncedAlert user={user} />}
+      {user.premium_ended && <PremiumEndedAlert />}
+      {alerts.terms && <TermsAlert />}
       {alerts.disabledNotifications && <DisabledNotificationsAlert />}
       {alerts.enrich && <EnrichAlert />}
       {alerts.push && <PushAlert />}

@@ -5,6 +5,7 @@ type Facts = Parameters<typeof chooseAlerts>[0];
 const unconfirmed: Facts = {
   status: 'not_confirmed',
   notifications_disabled: [],
+  terms_changed: false,
   profile: { status: 'disabled', main_image: null, photos: [] },
 };
 
@@ -34,6 +35,16 @@ describe('alerts of the shell', () => {
     expect(of(['fbl', 'like'], '/chats')).toEqual({ mailBounced: false, disabledNotifications: true });
     expect(of(['bounce', 'like'], '/chats')).toEqual({ mailBounced: true, disabledNotifications: false });
     expect(of(['bounce'], '/settings')).toEqual({ mailBounced: false, disabledNotifications: false });
+  });
+
+  it('[H06] asks to agree to changed terms, on their own page, too', () => {
+    expect(chooseAlerts(unconfirmed, '/chats').terms).toBe(false);
+    const changed = { ...unconfirmed, terms_changed: true };
+    expect(['/chats', '/pages/terms', '/signup'].map((path) => chooseAlerts(changed, path).terms)).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('[G04] offers push messages except on the pages listed', () => {

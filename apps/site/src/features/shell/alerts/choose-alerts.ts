@@ -1,7 +1,7 @@
 import type { User } from '@duet/contract';
 import { hasWaitingPhoto } from '../../../members/session/own-picture';
 
-type Facts = Pick<User, 'status' | 'notifications_disabled'> & {
+type Facts = Pick<User, 'status' | 'notifications_disabled' | 'terms_changed'> & {
   profile: Pick<User['profile'], 'status' | 'main_image' | 'photos'>;
 };
 
@@ -17,6 +17,7 @@ const notOn = {
     '/directdebit',
     '/settings',
   ],
+  terms: ['/signup', '/complete-signup'],
   disabledNotifications: ['/settings', '/notifications'],
   push: ['/signup', '/complete-signup', '/notifications', '/activate/done', '/directdebit', '/premium', '/swipe-game'],
 };
@@ -33,6 +34,7 @@ export function chooseAlerts(user: Facts, pathname: string) {
     // An address that does not work is the more urgent of the two, and what else is off stands on its page.
     mailBounced: isOfNotifications && hasBounced,
     disabledNotifications: isOfNotifications && !hasBounced,
+    terms: user.terms_changed && !notOn.terms.includes(pathname),
     push: !notOn.push.includes(pathname),
   };
 }

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../site/paths';
 import { useIsNoteHidden } from '../../../site/browser';
-import { useDismissal } from '../../../members/session/dismissals';
+import { useAlertDismissal } from './use-alert-dismissal';
 import { Note } from '../../../ui/note';
 
 /** Some notifications are off: says where to turn them on, until dismissed. */
 export function DisabledNotificationsAlert() {
   const { t } = useTranslation('app');
-  const [dismissed, dismiss] = useDismissal('disabled-notifications');
+  const [dismissed, dismiss] = useAlertDismissal('disabled-notifications');
   if (useIsNoteHidden('disabled-notifications', dismissed)) return null;
   const action = (
     <Link className="d-btn d-btn-small d-btn-quiet" to={paths.notifications}>

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../site/paths';
 import { useIsNoteHidden } from '../../../site/browser';
-import { useDismissal } from '../../../members/session/dismissals';
+import { useAlertDismissal } from './use-alert-dismissal';
 import { Note } from '../../../ui/note';
 
 /** A profile without a photo: says what to do, until dismissed. */
 export function EnrichAlert() {
   const { t } = useTranslation('app');
-  const [dismissed, dismiss] = useDismissal('enrich');
+  const [dismissed, dismiss] = useAlertDismissal('enrich');
   if (useIsNoteHidden('enrich', dismissed)) return null;
   const action = (
     <Link className="d-btn d-btn-small d-btn-quiet" to={`${paths.profile}#photos`}>

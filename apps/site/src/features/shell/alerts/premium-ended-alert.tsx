@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../site/paths';
 import { useIsNoteHidden } from '../../../site/browser';
-import { useDismissal } from '../../../members/session/dismissals';
+import { useAlertDismissal } from './use-alert-dismissal';
 import { Note } from '../../../ui/note';
 
 /** Says that premium ended with a refund, until it is dismissed or bought again (D-57). */
 export function PremiumEndedAlert() {
   const { t } = useTranslation('app');
-  const [dismissed, dismiss] = useDismissal('premium-ended');
+  const [dismissed, dismiss] = useAlertDismissal('premium-ended');
   if (useIsNoteHidden('premium-ended', dismissed)) return null;
   const action = (
     <Link className="d-btn d-btn-small d-btn-quiet" to={paths.premium}>

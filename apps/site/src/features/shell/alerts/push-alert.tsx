@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsNoteHidden } from '../../../site/browser';
 import { useSite } from '../../../site/site.context';
-import { useDismissal } from '../../../members/session/dismissals';
+import { useAlertDismissal } from './use-alert-dismissal';
 import { usePushState } from '../../../members/session/push-state';
 import { useUser } from '../../../members/session/use-user';
 import { Note } from '../../../ui/note';
@@ -13,7 +13,7 @@ export function PushAlert() {
   const { settings } = useSite();
   const user = useUser();
   const { capable, permission, subscribed } = usePushState();
-  const [dismissed, dismiss] = useDismissal('push');
+  const [dismissed, dismiss] = useAlertDismissal('push');
   const [failed, setFailed] = useState(false);
   const isQuiet = useIsNoteHidden('push', dismissed || !capable || subscribed || permission === 'denied');
   const key = settings.push_public_key;

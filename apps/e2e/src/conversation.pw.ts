@@ -36,7 +36,8 @@ test.describe('a conversation', () => {
     await openChat(page, pair);
     const person = page.getByRole('complementary', { name: `About ${b.name}` });
     await expect(person.getByRole('heading', { name: new RegExp(b.name) })).toBeVisible();
-    const boxes = [page.getByRole('complementary', { name: 'Messages' }), page.getByTestId('conversation'), person];
+    const column = person.locator('..');
+    const boxes = [page.getByRole('complementary', { name: 'Messages' }), page.getByTestId('conversation'), column];
     const [list, middle, right] = await Promise.all(boxes.map(async (one) => (await one.boundingBox())!));
     expect([list!.width, right!.width]).toEqual([320, 320]);
     expect(middle!.x).toBeGreaterThanOrEqual(list!.x + list!.width);

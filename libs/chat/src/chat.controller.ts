@@ -15,6 +15,7 @@ import { Context, Reply, requireKey, Serves } from '@duet/platform';
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Recipient } from './chat.facts';
+import { ChatListService } from './chat-list.service';
 import { ChatService } from './chat.service';
 import { IcebreakersService } from './icebreakers.service';
 import type { SendResult } from './send.service';
@@ -31,6 +32,7 @@ const JSON_TEXT = 'application/json; charset=utf-8';
 export class ChatController {
   constructor(
     private readonly chat: ChatService,
+    private readonly chats: ChatListService,
     private readonly uploads: PhotoUploads,
     private readonly icebreakers: IcebreakersService,
   ) {}
@@ -38,7 +40,7 @@ export class ChatController {
   @Serves(getChats)
   list(@Context() ctx: Ctx, @Query() { before }: QueryOf<typeof getChats>, @Reply() reply: FastifyReply) {
     void reply.header('content-type', JSON_TEXT);
-    return this.chat.listChats(ctx, before);
+    return this.chats.list(ctx, before);
   }
 
   @Serves(deleteChat)

@@ -10,6 +10,7 @@ import { Module } from '@nestjs/common';
 import { ChatController } from './chat.controller';
 import { ChatFactsReader } from './chat.facts';
 import { ChatJobs } from './chat.jobs';
+import { ChatListService } from './chat-list.service';
 import { ChatService } from './chat.service';
 import { ContactedMembers } from './contacted-members';
 import { FreeIcebreakers } from './free-icebreakers';
@@ -37,6 +38,7 @@ import { Quotes } from './quotes';
 import { ReactionsController } from './reactions/reactions.controller';
 import { ReactionsService } from './reactions/reactions.service';
 import { SendService } from './send.service';
+import { SendableContents } from './sendable-contents';
 import { WaitingConversations } from './waiting-conversations';
 import { CHAT_DATA } from './personal-data';
 
@@ -54,6 +56,8 @@ import { CHAT_DATA } from './personal-data';
   ],
   providers: [
     ChatService,
+    ChatListService,
+    SendableContents,
     ChatFactsReader,
     SendService,
     Quotes,

@@ -2,15 +2,11 @@ import { StatementsService } from '@duet/accounts';
 import type { OfferedGift } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Ctx, News, SiteContext } from '@duet/platform';
-import { Clock, Database, LiveHints, me, returned, Texts } from '@duet/platform';
+import { Clock, Database, LiveHints, me, returned } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { toChatListText, undeliveredOf } from './chat-lines';
-import { CHATS } from './chats.statement';
-import { Deliveries } from './deliveries';
 import { GiftsService } from './gifts/gifts.service';
 import { oldestVisibleId } from './history.rules';
-import { onlineSince, readLineCursor } from '@duet/members';
 import { MessagePhotos } from './message-photos';
 import { cleanMessage } from './message-text';
 import {
@@ -48,7 +44,7 @@ interface LockedInbox {
   invisible: boolean;
 }
 
-/** Conversations for their members: list, read, write, remove. */
+/** Conversations for their members: read, write, remove. */
 @Injectable()
 export class ChatService {
   constructor(
@@ -58,11 +54,9 @@ export class ChatService {
     private readonly hints: LiveHints,
     private readonly facts: ChatFactsReader,
     private readonly photos: MessagePhotos,
-    private readonly texts: Texts,
     private readonly statements: StatementsService,
     private readonly gifts: GiftsService,
     private readonly quotes: Quotes,
-    private readonly deliveries: Deliveries,
   ) {}
 
   /**
@@ -127,17 +121,6 @@ export class ChatService {
       const isMuted = error instanceof DomainError && error.code === 'member_muted';
       throw isMuted ? await this.statements.refusalOf(ctx, me(ctx), 'member_muted') : error;
     });
-  }
-
-  /** The chat list as JSON text: `{ chats, total, unread }`; `before` is `<last_message_at>~<conversation id>`. */
-  async listChats(ctx: Ctx, before: string | undefined): Promise<string> {
-    const cursor = readLineCursor(before);
-    const formerName = this.texts.t(ctx.locale, 'chat:former.name');
-    const viewer = { now: this.clock.now(), settings: ctx.site.settings, session: ctx.session, formerName };
-    const values = [ctx.site.id, me(ctx), onlineSince(viewer), cursor.at, cursor.id];
-    const lines = await this.db.lines(ctx, CHATS, values);
-    await this.deliveries.note(ctx, undeliveredOf(lines));
-    return toChatListText(lines, viewer, cursor);
   }
 
   /** A page of messages as JSON text `{ messages, next, price }`; `next` continues in the requested direction. */

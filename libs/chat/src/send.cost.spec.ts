@@ -84,7 +84,7 @@ describe('the cost of a message', () => {
       deliveries.push((await walBytes()) - sent);
     }
     expect(medianOf(sends)).toBeGreaterThan(0);
-    require('fs').writeFileSync('/tmp/hc_wal.txt', `${medianOf(sends)} ${medianOf(deliveries)}`);
+    if (process.env.SHOW_WAL) throw new Error(`${medianOf(sends)} ${medianOf(deliveries)}`);
     expect(medianOf(sends)).toBeLessThanOrEqual(2048);
     expect(medianOf(deliveries)).toBeGreaterThan(0);
     expect(medianOf(deliveries)).toBeLessThanOrEqual(400);

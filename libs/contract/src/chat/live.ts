@@ -23,7 +23,7 @@ export const liveEvents = {
   chat: shape({ conversation_id: uuid().required() }),
   /** A browser of the other member has my messages up to this one. */
   delivered: shape({ conversation_id: uuid().required(), last_id: uuid().required() }),
-  /** Whoever received a message, perhaps I on another device, has reacted to it; null: no more. */
+  /** The receiver of a message, perhaps I on another device, has reacted to it; null: no more. */
   reaction: shape({
     conversation_id: uuid().required(),
     message_id: uuid().required(),

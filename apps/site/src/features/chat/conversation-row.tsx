@@ -21,8 +21,8 @@ export interface ConversationRowProps {
 function RowContent({ row, ...parts }: ConversationRowProps & { row: HistoryRow }) {
   if (row.kind === 'typing') return <TypingBubble />;
   if (row.kind === 'message') {
-    const { links, name, fictional, onAct, onQuote } = parts;
-    return <MessageBubble row={row} {...{ links, name, fictional, onAct, onQuote }} />;
+    const { failure: _failure, onRetry: _retry, onDrop: _drop, ...message } = parts;
+    return <MessageBubble row={row} {...message} />;
   }
   return (
     <OutgoingBubble row={row} name={parts.name} failure={parts.failure} onRetry={parts.onRetry} onDrop={parts.onDrop} />

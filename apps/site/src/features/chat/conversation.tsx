@@ -152,7 +152,8 @@ export function Conversation({ id, profile, readOnly }: Props) {
     </Suspense>
   );
   const isHydrated = useIsHydrated();
-  const foot = <Foot {...{ id, profile, readOnly, price, limit, acts, sending }} />;
+  const footProps = { id, profile, readOnly, price, limit, acts, sending };
+  const foot = <Foot {...footProps} />;
   return (
     <>
       <ConversationHead profile={profile} conversation={id} typing={typing} onReport={acts.report} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui';
 import styles from './messages.module.css';
 
-/** How far a message of mine has come: one tick when it is sent, two when it has arrived, two on a ground when it was read. */
+/** Tells how far a message of mine has come: one tick when it is sent, two when it has arrived, two on a ground when it was read. */
 export function Ticks({ message: { delivered, read_at } }: { message: Message }) {
   const { t } = useTranslation('chat');
   const state = read_at ? 'read' : delivered ? 'delivered' : 'sent';

@@ -91,6 +91,9 @@ import { AddDatePlans1763647080000 } from './1763647080000-AddDatePlans';
 import { AddFavourites1763647083000 } from './1763647083000-AddFavourites';
 import { AddProfileViews1763647083100 } from './1763647083100-AddProfileViews';
 import { AddSavedSearches1763647082000 } from './1763647082000-AddSavedSearches';
+import { NoteDeliveries1763647081000 } from './1763647081000-NoteDeliveries';
+import { AddReactions1763647081100 } from './1763647081100-AddReactions';
+import { AddReplies1763647081200 } from './1763647081200-AddReplies';
 import { AddTermsRenewals1763647085000 } from './1763647085000-AddTermsRenewals';
 
 /** Every migration, in the order of time. */
@@ -188,5 +191,8 @@ export const migrations = [
   AddFavourites1763647083000,
   AddProfileViews1763647083100,
   AddSavedSearches1763647082000,
+  NoteDeliveries1763647081000,
+  AddReactions1763647081100,
+  AddReplies1763647081200,
   AddTermsRenewals1763647085000,
 ];

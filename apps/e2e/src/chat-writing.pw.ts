@@ -140,7 +140,7 @@ test.describe('somebody who writes', () => {
     await openChat(a.page, pair);
     await say(a.page, 'read this later');
     await expect(a.page.locator('[data-state=sending]')).toHaveCount(0);
-    await a.page.locator('aside > a[href="/chats"]').click();
+    await a.page.locator('aside a[href="/chats"]').click();
     await expect(a.page).toHaveURL(/\/chats$/);
     await openChat(b.page, pair);
     await expect(b.page.getByText('read this later').last()).toBeVisible();

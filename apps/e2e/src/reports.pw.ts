@@ -42,7 +42,8 @@ test('[I07] [C07] [B03] a member reports a message and blocks, staff decide, the
   const { a, b } = pair;
   await openChat(a.page, pair);
   const theirs = bubbles(a.page).filter({ hasText: 'first words' });
-  await theirs.getByRole('button', { name: 'Report this message' }).click();
+  await theirs.getByRole('button', { name: 'More about this message' }).click();
+  await a.page.getByRole('menuitem', { name: 'Report this message' }).click();
   const dialog = a.page.getByRole('dialog', { name: 'Report this message' });
   await expect(dialog).toContainText('the last 30 messages of your conversation');
   await expectNoFindings(a.page);

@@ -4,6 +4,9 @@ import type { CardViewer, CardWriter, LineCursor } from '@duet/members';
 import type { Line } from '@duet/platform';
 import { PAGE } from './chats.statement';
 
+/** The place of this column in a line of `CHATS`. */
+const UNDELIVERED = 11;
+
 interface ChatListViewer extends ViewerFacts {
   unread: number | null;
   /** Null where the page itself shows all chats. */
@@ -29,6 +32,10 @@ export function toChatListText(
   const allChats = lines.length < PAGE && isStart(cursor) ? lines.length : (total ?? 0);
   return `{"chats":[${chats.join(',')}],"total":${allChats},"unread":${unread ?? 0}}`;
 }
+
+/** Conversations in the lines of `CHATS` with messages of which no browser of the viewer knew. */
+export const undeliveredOf = ([, ...lines]: Line[]): string[] =>
+  lines.filter((line) => line[UNDELIVERED] === 't').map((line) => line[3] ?? '');
 
 function toChatText(line: Line, { card, formerName }: ChatWriter): string {
   const [id, readOnly, unread, sender, type, preview, at, otherId] = line.slice(3) as [string, ...string[]];

@@ -15,6 +15,7 @@ import { Context, Reply, requireKey, Serves } from '@duet/platform';
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Recipient } from './chat.facts';
+import { ChatListService } from './chat-list.service';
 import { ChatService } from './chat.service';
 import { IcebreakersService } from './icebreakers.service';
 import type { SendResult } from './send.service';
@@ -31,6 +32,7 @@ const JSON_TEXT = 'application/json; charset=utf-8';
 export class ChatController {
   constructor(
     private readonly chat: ChatService,
+    private readonly chats: ChatListService,
     private readonly uploads: PhotoUploads,
     private readonly icebreakers: IcebreakersService,
   ) {}
@@ -38,7 +40,7 @@ export class ChatController {
   @Serves(getChats)
   list(@Context() ctx: Ctx, @Query() { before }: QueryOf<typeof getChats>, @Reply() reply: FastifyReply) {
     void reply.header('content-type', JSON_TEXT);
-    return this.chat.listChats(ctx, before);
+    return this.chats.list(ctx, before);
   }
 
   @Serves(deleteChat)
@@ -68,12 +70,13 @@ export class ChatController {
   }
 
   private sendTo(ctx: Ctx, to: Recipient, message: MessageRequest): Promise<SendResult> {
-    const { type, key, text, photo_id, gift, anyway = false } = message;
+    const { type, key, text, photo_id, gift, anyway = false, reply_to: replyTo } = message;
+    if (replyTo && type !== 'text') throw DomainError.field('reply_to', 'invalid');
     if (type === 'gift') return this.chat.sendGift(ctx, to, { key, gift: requireField('gift', gift) });
     if (type === 'photo') return this.chat.sendPhoto(ctx, to, { key, photoId: requireField('photo_id', photo_id) });
     const words = requireField('text', text);
     if (type === 'icebreaker') return this.icebreakers.send(ctx, to, { key, text: words });
-    return this.chat.send(ctx, to, { key, text: words, anyway });
+    return this.chat.send(ctx, to, { key, text: words, anyway, replyTo });
   }
 
   @Serves(uploadMessagePhoto)

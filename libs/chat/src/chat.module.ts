@@ -10,6 +10,7 @@ import { Module } from '@nestjs/common';
 import { ChatController } from './chat.controller';
 import { ChatFactsReader } from './chat.facts';
 import { ChatJobs } from './chat.jobs';
+import { ChatListService } from './chat-list.service';
 import { ChatService } from './chat.service';
 import { ContactedMembers } from './contacted-members';
 import { ConversationPartners } from './conversation-partners';
@@ -33,7 +34,12 @@ import { MarkedMessages } from './marked-messages';
 import { MessagePhotos } from './message-photos';
 import { paidConversationsSql } from './paid-conversations.sql';
 import { ReportedMessages } from './reported-messages';
+import { Deliveries } from './deliveries';
+import { Quotes } from './quotes';
+import { ReactionsController } from './reactions/reactions.controller';
+import { ReactionsService } from './reactions/reactions.service';
 import { SendService } from './send.service';
+import { SendableContents } from './sendable-contents';
 import { WaitingConversations } from './waiting-conversations';
 import { CHAT_DATA } from './personal-data';
 
@@ -44,14 +50,20 @@ import { CHAT_DATA } from './personal-data';
     ChatController,
     GiftsController,
     GiftsAdminController,
+    ReactionsController,
     MemberPageController,
     MemberActivityAdminController,
     EventsController,
   ],
   providers: [
     ChatService,
+    ChatListService,
+    SendableContents,
     ChatFactsReader,
     SendService,
+    Quotes,
+    Deliveries,
+    ReactionsService,
     FreeIcebreakers,
     IcebreakerTexts,
     IcebreakersService,

@@ -2,14 +2,11 @@ import { StatementsService } from '@duet/accounts';
 import type { OfferedGift } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Ctx, News, SiteContext } from '@duet/platform';
-import { Clock, Database, LiveHints, me, returned, Texts } from '@duet/platform';
+import { Clock, Database, LiveHints, me, returned } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { toChatListText } from './chat-lines';
-import { CHATS } from './chats.statement';
 import { GiftsService } from './gifts/gifts.service';
 import { oldestVisibleId } from './history.rules';
-import { onlineSince, readLineCursor } from '@duet/members';
 import { MessagePhotos } from './message-photos';
 import { cleanMessage } from './message-text';
 import {
@@ -24,6 +21,7 @@ import {
   SIDES_BETWEEN,
 } from './messages.statements';
 import type { PhotoUpload } from '@duet/photos';
+import { Quotes } from './quotes';
 import type { Recipient } from './chat.facts';
 import { ChatFactsReader } from './chat.facts';
 import type { SendResult } from './send.service';
@@ -43,9 +41,10 @@ interface LockedInbox {
   /** The member shows others that messages were read; `both_show`: so does the other one. */
   shows: boolean;
   both_show: boolean;
+  invisible: boolean;
 }
 
-/** Conversations for their members: list, read, write, remove. */
+/** Conversations for their members: read, write, remove. */
 @Injectable()
 export class ChatService {
   constructor(
@@ -55,23 +54,28 @@ export class ChatService {
     private readonly hints: LiveHints,
     private readonly facts: ChatFactsReader,
     private readonly photos: MessagePhotos,
-    private readonly texts: Texts,
     private readonly statements: StatementsService,
     private readonly gifts: GiftsService,
+    private readonly quotes: Quotes,
   ) {}
 
   /**
-   * Sends a text. `key` is the name of the call and the client's Idempotency-Key. Throws the refusals of
-   * `refuseMessage`.
+   * Sends a text, perhaps as an answer to a message of its conversation. `key` is the name of the call and the client's
+   * Idempotency-Key. Throws the refusals of `refuseMessage`, and 422 for a message to answer that the sender does not see.
    */
-  send(
+  async send(
     ctx: Ctx,
     to: Recipient,
-    { key, text, anyway }: { key: string; text: string; anyway: boolean },
+    { key, text, anyway, replyTo }: { key: string; text: string; anyway: boolean; replyTo?: string | undefined },
   ): Promise<SendResult> {
     const { message_length: max, message_credits: price } = ctx.site.settings;
-    const content = { type: 'text' as const, text: cleanMessage(text, { max }) };
-    return this.explainMute(ctx, this.sender.send(ctx, { from: me(ctx), to, key, content, price, anyway }));
+    const content = { type: 'text' as const, text: cleanMessage(text, { max }), ...(replyTo && { replyTo }) };
+    const sent = this.sender.send(ctx, { from: me(ctx), to, key, content, price, anyway });
+    const result = await this.explainMute(ctx, sent);
+    if (!replyTo) return result;
+    const { conversationId } = result;
+    const reply_to = await this.quotes.read(ctx, { memberId: me(ctx), conversationId, messageId: replyTo });
+    return { ...result, message: { ...result.message, reply_to } };
   }
 
   /**
@@ -119,15 +123,6 @@ export class ChatService {
     });
   }
 
-  /** The chat list as JSON text: `{ chats, total, unread }`; `before` is `<last_message_at>~<conversation id>`. */
-  async listChats(ctx: Ctx, before: string | undefined): Promise<string> {
-    const cursor = readLineCursor(before);
-    const formerName = this.texts.t(ctx.locale, 'chat:former.name');
-    const viewer = { now: this.clock.now(), settings: ctx.site.settings, session: ctx.session, formerName };
-    const values = [ctx.site.id, me(ctx), onlineSince(viewer), cursor.at, cursor.id];
-    return toChatListText(await this.db.lines(ctx, CHATS, values), viewer, cursor);
-  }
-
   /** A page of messages as JSON text `{ messages, next, price }`; `next` continues in the requested direction. */
   async listMessages(ctx: Ctx, conversationId: string, range: { before?: string; after?: string }): Promise<string> {
     if (range.before && range.after) throw DomainError.field('after', 'invalid');
@@ -140,6 +135,7 @@ export class ChatService {
       PAGE,
       ctx.site.settings.message_credits,
       this.photos.contextOf(ctx),
+      oldest,
     ]);
     if (page === null) throw new DomainError('not_found');
     return page;
@@ -151,15 +147,24 @@ export class ChatService {
     await this.changeInbox(ctx, conversationId, async (tx, inbox) => {
       const values = [ctx.site.id, me(ctx), conversationId, inbox.shows ? now : null];
       const [readInbox] = returned<{ last_read_id: string | null }>(await tx.query(READ_INBOX, values));
-      if (!readInbox?.last_read_id || !inbox.both_show) return readInbox !== undefined;
-      const data = {
-        conversation_id: conversationId,
-        last_read_id: readInbox.last_read_id,
-        read_at: now.toISOString(),
-      };
-      this.hints.tellAfter(tx, ctx, [[inbox.other_id, { event: 'read', data }]]);
+      if (!readInbox?.last_read_id) return readInbox !== undefined;
+      this.tellRead(tx, ctx, { inbox, conversationId, lastId: readInbox.last_read_id, now });
       return true;
     });
+  }
+
+  /** Tells the other one what was read, and that it has arrived, as far as they may know either. */
+  private tellRead(
+    tx: EntityManager,
+    ctx: Ctx,
+    { inbox, conversationId, lastId, now }: { inbox: LockedInbox; conversationId: string; lastId: string; now: Date },
+  ): void {
+    const { other_id: other, invisible, both_show } = inbox;
+    const about = { conversation_id: conversationId };
+    const delivered: News = { event: 'delivered', data: { ...about, last_id: lastId } };
+    const read: News = { event: 'read', data: { ...about, last_read_id: lastId, read_at: now.toISOString() } };
+    if (!invisible) this.hints.tellAfter(tx, ctx, [[other, delivered]]);
+    if (both_show) this.hints.tellAfter(tx, ctx, [[other, read]]);
   }
 
   /** Removes a conversation for this member only: its messages never come back to them (D-43). Throws `not_found`. */

@@ -28,7 +28,8 @@ const PREVIEW = `CASE WHEN p.last_message_at > $3::timestamptz - interval '${VIS
 /**
  * The chat list in one statement, because every open page polls it. The first line is about the viewer: facts and
  * counters as JSON. Each other line begins with the columns of a card, without a head where the profile is gone; then
- * come conversation, read-only, unread, last message (sender, type, text, time), and the id of the other member. $1 site, $2 member, $3 online since,
+ * come conversation, read-only, unread, last message (sender, type, text, time), the id of the other member, and whether there is
+ * something that no browser of the viewer has. $1 site, $2 member, $3 online since,
  * $4 and $5 cursor (time, conversation)
  */
 export const CHATS: Statement = {
@@ -37,15 +38,17 @@ export const CHATS: Statement = {
     WITH excluded AS MATERIALIZED (
       ${BLOCKED_EITHER_WAY})
     SELECT json_build_object(${viewerFactsSql('v')}, 'unread', s.unread_total, 'total', ${TOTAL})::text AS card_head,
-      NULL AS card_facts, NULL::boolean AS recent, NULL::uuid, NULL::boolean, NULL::int, NULL::uuid, NULL, NULL, NULL::timestamptz, NULL::uuid
+      NULL AS card_facts, NULL::boolean AS recent, NULL::uuid, NULL::boolean, NULL::int, NULL::uuid, NULL, NULL, NULL::timestamptz, NULL::uuid, NULL::boolean
     FROM ${profileRowsSql('v')} LEFT JOIN ${stateJoinSql('$2')}
     WHERE v.site_id = $1 AND v.id = $2
     UNION ALL (
       SELECT ${cardSql('o', '$3::timestamptz')}, p.conversation_id,
         p.read_only OR o.status IS DISTINCT FROM 'active' OR p.other_id IN (SELECT other_id FROM excluded),
-        p.unread, p.last_sender_id, p.last_type, ${PREVIEW}, p.last_message_at, p.other_id
+        p.unread, p.last_sender_id, p.last_type, ${PREVIEW}, p.last_message_at, p.other_id,
+        p.unread > 0 AND (p.delivered_at IS NULL OR p.delivered_at < p.last_message_at)
       FROM (
-        SELECT i.conversation_id, i.other_id, i.read_only, i.unread, i.last_sender_id, i.last_type, i.preview, i.last_message_at
+        SELECT i.conversation_id, i.other_id, i.read_only, i.unread, i.last_sender_id, i.last_type, i.preview, i.last_message_at,
+          i.delivered_at
         FROM inboxes i
         WHERE i.site_id = $1 AND i.member_id = $2 AND NOT i.removed
           AND i.other_id NOT IN (SELECT other_id FROM excluded WHERE reason = 'blocked_by')

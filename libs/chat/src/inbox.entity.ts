@@ -39,6 +39,10 @@ export class InboxEntity {
   @Column('timestamptz', { nullable: true })
   last_read_at!: Date | null;
 
+  /** The `last_message_at` up to which a browser of the member has the messages. */
+  @Column('timestamptz', { nullable: true })
+  delivered_at!: Date | null;
+
   /** Messages up to this one were removed by the member and never come back (D-43). */
   @Column('uuid', { nullable: true })
   cleared_until_id!: string | null;

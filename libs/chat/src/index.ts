@@ -5,6 +5,7 @@ import { SiteGiftEntity } from './gifts/site-gift.entity';
 import { InboxEntity } from './inbox.entity';
 import { MemberRiskEntity } from './member-risk.entity';
 import { MessageEntity } from './message.entity';
+import { MessageReactionEntity } from './reactions/message-reaction.entity';
 import { SendRequestEntity } from './send-request.entity';
 
 export { ChatJobs } from './chat.jobs';
@@ -34,6 +35,7 @@ export const entities = [
   InboxEntity,
   MemberRiskEntity,
   MessageEntity,
+  MessageReactionEntity,
   ReceivedGiftEntity,
   SendRequestEntity,
   SiteGiftEntity,

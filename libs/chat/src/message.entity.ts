@@ -40,6 +40,10 @@ export class MessageEntity {
   @Column('text', { nullable: true })
   client_key!: string | null;
 
+  /** The message of this conversation that it answers. */
+  @Column('uuid', { nullable: true })
+  reply_to_id!: string | null;
+
   @Column('timestamptz')
   created_at!: Date;
 }

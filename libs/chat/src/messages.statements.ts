@@ -1,21 +1,30 @@
 import { changeStatesSql, notBlockedSql, profileJoinSql } from '@duet/members';
 import { shownPhotoSql } from '@duet/photos';
 import type { Statement } from '@duet/platform';
+import { quoteSql } from './quotes';
 
 const timeSql = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const NOT_BLOCKED = notBlockedSql({ site: '$1', viewer: '$2', owner: 'i.other_id' });
 const SHOWN_PHOTO = shownPhotoSql('p.photo_id', { clear: 'true', context: '$8' });
 
+const REPLIED = quoteSql({ id: 'p.reply_to_id', since: 'greatest($9::uuid, mine.cleared_until_id)' });
+/** Only the receiver of a message may react to it, so that there is one at most. */
+const REACTION = `(SELECT r.reaction FROM message_reactions r
+        WHERE r.site_id = $1 AND r.conversation_id = $3 AND r.message_id = p.id LIMIT 1)`;
+/** True for a message that a browser of the other one has: it came with a chat list, or was read. */
+const DELIVERED = '(uuid_extract_timestamp(p.id) <= mine.delivered_at OR p.id <= mine.received_id)';
+
 /**
  * A page of a conversation as JSON text, newest first; null when the conversation is not the member's (any more). $1
  * site, $2 member, $3 conversation, $4 after this id, $5 before this id, $6 number of messages, $7 price, $8 context of
- * photos. Ids contain their time: $4 also leaves out messages older than 12 months (D-38) and removed ones (D-43).
+ * photos, $9 first visible id. Ids contain their time: $4 also leaves out messages older than 12 months (D-38) and removed ones (D-43).
  * Links may be followed once the member who did not begin has written too (D-35).
  */
 const pageSql = (order: 'ASC' | 'DESC'): string => `
   WITH mine AS (
-    SELECT i.cleared_until_id, o.fictional, c.started_by,
+    SELECT i.cleared_until_id, o.fictional, CASE WHEN NOT o.invisible THEN t.delivered_at END AS delivered_at,
+      CASE WHEN NOT o.invisible THEN t.last_read_id END AS received_id, c.started_by,
       CASE WHEN m.read_receipts AND o.read_receipts AND t.last_read_at IS NOT NULL THEN t.last_read_id END AS read_id,
       ${timeSql('t.last_read_at')} AS read_at
     FROM inboxes i
@@ -38,6 +47,8 @@ const pageSql = (order: 'ASC' | 'DESC'): string => `
       'photo', CASE WHEN p.photo_id IS NOT NULL THEN (${SHOWN_PHOTO} AND ph.status = 'active') END,
       'gift', CASE WHEN p.gift IS NOT NULL THEN json_build_object('key', p.gift, 'credits', p.gift_credits) END,
       'hint', CASE WHEN p.sender_id <> $2 OR p.hint = 'hidden' THEN p.hint END, 'key', CASE WHEN p.sender_id = $2 THEN p.client_key END,
+      'reply_to', CASE WHEN p.reply_to_id IS NOT NULL THEN ${REPLIED} END, 'reaction', ${REACTION},
+      'delivered', CASE WHEN p.sender_id = $2 AND ${DELIVERED} THEN true END,
       'created_at', ${timeSql('p.created_at')},
       'read_at', CASE WHEN p.sender_id = $2 AND p.id <= mine.read_id THEN mine.read_at END)) ORDER BY p.id DESC)
       FROM page p), '[]'),
@@ -56,7 +67,7 @@ export const MESSAGES_AFTER: Statement = { name: 'chat.messages_after', text: pa
 
 /** Locks a member's inbox row, so that no message arrives between two statements. */
 export const LOCK_INBOX = `
-  SELECT i.unread, i.other_id, m.read_receipts AS shows, m.read_receipts AND o.read_receipts AS both_show
+  SELECT i.unread, i.other_id, m.invisible, m.read_receipts AS shows, m.read_receipts AND o.read_receipts AS both_show
   FROM inboxes i
   JOIN ${profileJoinSql('m', 'i.member_id')}
   LEFT JOIN ${profileJoinSql('o', 'i.other_id')}
@@ -71,7 +82,8 @@ const NEWEST =
  * Marks everything as read; `$4` is the time, or null where the member does not show it. No row where nothing was new.
  */
 export const READ_INBOX = `
-  UPDATE inboxes SET unread = 0, notify_due_at = NULL, last_read_id = ${NEWEST}, last_read_at = $4::timestamptz
+  UPDATE inboxes SET unread = 0, notify_due_at = NULL, last_read_id = ${NEWEST}, last_read_at = $4::timestamptz,
+    delivered_at = last_message_at
   WHERE site_id = $1 AND member_id = $2 AND conversation_id = $3
     AND (unread > 0 OR (last_read_at IS NULL AND $4::timestamptz IS NOT NULL))
   RETURNING last_read_id`;

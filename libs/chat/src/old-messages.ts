@@ -24,7 +24,9 @@ const LOCK = `SELECT a_id, b_id FROM conversations
 /** $1 site, $2 conversation, $3 first id that is kept */
 export const ERASE_MESSAGES = `
   WITH erased AS (
-    DELETE FROM messages m WHERE m.site_id = $1 AND m.conversation_id = $2 AND m.id < $3 RETURNING m.sender_id, m.id)
+    DELETE FROM messages m WHERE m.site_id = $1 AND m.conversation_id = $2 AND m.id < $3 RETURNING m.sender_id, m.id),
+  unmarked AS (
+    DELETE FROM message_reactions e WHERE e.site_id = $1 AND e.conversation_id = $2 AND e.message_id < $3)
   DELETE FROM member_risks r USING erased e WHERE r.site_id = $1 AND r.member_id = e.sender_id AND r.message_id = e.id`;
 
 /**

@@ -2,14 +2,23 @@ import type { GiftKey } from '@duet/contract';
 import type { Statement } from '@duet/platform';
 import type { Recipient } from './chat.facts';
 import { toPreview } from './message-text';
-import { SEND, SEND_GIFT, SEND_ICEBREAKER, SEND_PHOTO, START, START_GIFT, START_ICEBREAKER } from './send.statements';
+import {
+  SEND,
+  SEND_GIFT,
+  SEND_ICEBREAKER,
+  SEND_PHOTO,
+  SEND_REPLY,
+  START,
+  START_GIFT,
+  START_ICEBREAKER,
+} from './send.statements';
 
 /**
- * The content of a message. A text is clean already; a photo was uploaded by the sender for a message; a gift is offered at the
+ * The content of a message. A text is clean already, and answers a message of its conversation where it names one; a photo was uploaded by the sender for a message; a gift is offered at the
  * message's price; an icebreaker is one of the site's lines, sent on a local day of the sender (YYYY-MM-DD).
  */
 export type OutgoingContent =
-  | { type: 'text'; text: string }
+  | { type: 'text'; text: string; replyTo?: string }
   | { type: 'photo'; photoId: string }
   | { type: 'gift'; gift: GiftKey }
   | { type: 'icebreaker'; text: string; day: string };
@@ -28,7 +37,8 @@ export function lineOf(content: OutgoingContent): string | null {
  * before an update stay those of the same message.
  */
 export function hashedContent(content: OutgoingContent, price: number): unknown {
-  if (content.type === 'text') return content.text;
+  if (content.type === 'text')
+    return content.replyTo ? { text: content.text, reply_to: content.replyTo } : content.text;
   if (content.type === 'icebreaker') return { icebreaker: content.text };
   return content.type === 'photo' ? { photo: content.photoId } : { gift: content.gift, credits: price };
 }
@@ -46,5 +56,6 @@ function openingOf(content: OutgoingContent, values: unknown[]): [Statement, unk
 function sendingOf(content: OutgoingContent, values: unknown[]): [Statement, unknown[]] {
   if (content.type === 'icebreaker') return [SEND_ICEBREAKER, [...values, content.day]];
   if (content.type === 'gift') return [SEND_GIFT, [...values, content.gift]];
-  return content.type === 'photo' ? [SEND_PHOTO, [...values, content.photoId]] : [SEND, values];
+  if (content.type === 'photo') return [SEND_PHOTO, [...values, content.photoId]];
+  return content.replyTo ? [SEND_REPLY, [...values, content.replyTo]] : [SEND, values];
 }

@@ -39,6 +39,13 @@ export const CHAT_DATA: readonly PersonalTable[] = [
     ],
   },
   {
+    table: 'message_reactions',
+    columns: ['member_id'],
+    group: 'messages',
+    where: `t.site_id = $1 AND t.conversation_id IN (${OWN_CONVERSATIONS}) AND t.member_id = $2`,
+    steps: ERASED_AT_ONCE,
+  },
+  {
     table: 'conversations',
     columns: ['a_id', 'b_id', 'started_by'],
     group: 'messages',
@@ -59,7 +66,7 @@ export const CHAT_DATA: readonly PersonalTable[] = [
     steps: [
       {
         days: 0,
-        blank: { notify_due_at: 'NULL', unread: '0', preview: 'NULL', last_read_at: 'NULL' },
+        blank: { notify_due_at: 'NULL', unread: '0', preview: 'NULL', last_read_at: 'NULL', delivered_at: 'NULL' },
         statements: [
           `UPDATE inboxes t SET read_only = true WHERE t.site_id = $1 AND t.other_id = $2
            AND t.member_id IN (SELECT i.other_id FROM inboxes i WHERE i.site_id = $1 AND i.member_id = $2)`,

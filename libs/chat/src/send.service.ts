@@ -17,13 +17,12 @@ import type { Recipient, SiteCtx } from './chat.facts';
 import { ChatFactsReader } from './chat.facts';
 import type { ChatFacts } from './chat.rules';
 import { refuseMessage } from './chat.rules';
-import { FreeIcebreakers } from './free-icebreakers';
 import { messageMarked } from './marked-messages';
-import { MessagePhotos } from './message-photos';
 import { asksForMoney } from './money-request.rules';
 import { marksOf } from './text-marks.rules';
 import { hashedContent, lineOf, statementOf, textOf } from './outgoing-content';
 import type { OutgoingContent } from './outgoing-content';
+import { SendableContents } from './sendable-contents';
 import { EARLY, REPLAY } from './send.statements';
 
 /** A message to send once per key. */
@@ -83,9 +82,8 @@ export class SendService {
     private readonly ids: Ids,
     private readonly clock: Clock,
     private readonly hints: LiveHints,
-    private readonly photos: MessagePhotos,
+    private readonly contents: SendableContents,
     private readonly outbox: Outbox,
-    private readonly freeIcebreakers: FreeIcebreakers,
   ) {}
 
   /**
@@ -101,8 +99,8 @@ export class SendService {
       const sent = (await this.write(ctx, input, { to, judged: round > 0 })) ?? (await this.replay(ctx, input));
       if (sent) return sent;
       const facts = await this.facts.read(ctx, input.from, input.to);
-      requireMayWrite(facts, { to: input.to, price: await this.priceOf(ctx, input) });
-      if (input.content.type === 'photo') await this.photos.requireSendable(ctx, input.from, input.content.photoId);
+      requireMayWrite(facts, { to: input.to, price: await this.contents.priceOf(ctx, input) });
+      await this.contents.requireSendable(ctx, input);
       if (facts.conversation) to = { conversationId: facts.conversation.id };
     }
     throw withCause(new DomainError('unavailable'), 'the conversation kept changing');
@@ -203,12 +201,6 @@ export class SendService {
 
   private hashOf({ to, content, price }: MessageInput): Buffer {
     return this.idempotency.hash([to, hashedContent(content, price)]);
-  }
-
-  /** The price of the next message: none where it is the free icebreaker of the day. */
-  private async priceOf(ctx: SiteCtx, { content, from, price }: MessageInput): Promise<number> {
-    if (content.type !== 'icebreaker') return price;
-    return (await this.freeIcebreakers.read(ctx, from)).isFree ? 0 : price;
   }
 }
 

@@ -161,6 +161,15 @@ const sendStatement = ({
 /** Sends a text in an existing conversation. */
 export const SEND: Statement = sendStatement({ name: 'chat.send' });
 
+/** Sends a text that answers message `$14`, one that its sender sees in the same conversation. */
+export const SEND_REPLY: Statement = sendStatement({
+  name: 'chat.send_reply',
+  condition: `AND EXISTS (SELECT 1 FROM messages q WHERE q.site_id = $1 AND q.conversation_id = $5 AND q.id = $14::uuid
+        AND q.id > coalesce(i.cleared_until_id, '00000000-0000-0000-0000-000000000000'))`,
+  column: ', reply_to_id',
+  value: ', $14::uuid',
+});
+
 /**
  * Sends a photo, `$14`, in an existing conversation: the sender's own, uploaded for a message, with its sizes made. Its
  * row is locked, so that it is not deleted as unsent meanwhile.

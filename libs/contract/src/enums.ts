@@ -151,6 +151,9 @@ export const GIFTS = [
   'diamond',
 ] as const;
 export type GiftKey = (typeof GIFTS)[number];
+/** Reactions to a message; the site draws each as an emoji. Keys are stored. */
+export const REACTIONS = ['heart', 'laugh', 'wow', 'sad', 'thumb', 'fire'] as const;
+export type Reaction = (typeof REACTIONS)[number];
 /** Notes beside a message: it asks its receiver for money (D-40), or a moderator has hidden its words from them. */
 export const MESSAGE_HINTS = ['money', 'hidden'] as const;
 export const ACCOUNT_STATUSES = ['not_confirmed', 'active', 'pending_deletion', 'suspended', 'banned'] as const;

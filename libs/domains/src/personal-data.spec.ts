@@ -13,7 +13,7 @@ import { isStaying, PAGE, toPersonalDataPage } from './personal-data-page.suite'
 /** Columns of ids that name something else than a member; a new one that is not here must be registered or added. */
 const NOT_A_MEMBER = new Set(
   `site_id id company_id order_id refund_id bundle_id means_id code_id batch_id conversation_id message_id
-   last_read_id cleared_until_id photo_id ref staff_id decided_by requested_by approved_by settled_by request_id
+   last_read_id cleared_until_id reply_to_id photo_id ref staff_id decided_by requested_by approved_by settled_by request_id
     published_by scheduled_by resource_id news_id listed_to case_id subject_id decision_id assignee_id appealed_decider
     text_id partner_id raised_by made_by over_by restriction_id`.split(/\s+/),
 );

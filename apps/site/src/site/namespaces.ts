@@ -15,6 +15,7 @@ export const namespaces = [
   'swipe',
   'photos',
   'chat',
+  'conversation',
   'icebreakers',
   'gifts',
   'cases',

@@ -59,10 +59,11 @@ export const toasts = {
   },
 };
 
-/** Shows a sentence for 6 s, one with an act for 20 s; the reader may close it sooner. */
-export function showToast(text: string, tone: ToastTone = 'plain', act?: ToastAction): void {
+/** Shows a sentence for 6 s, one with an act for 20 s; the reader may close it sooner. Answers its id. */
+export function showToast(text: string, tone: ToastTone = 'plain', act?: ToastAction): number {
   last += 1;
   const toast = { id: last, tone, text, act };
   set([...list, toast].slice(-MOST));
   closeLater(toast);
+  return toast.id;
 }

@@ -20,7 +20,7 @@ const SPREAD_MS = 5 * MINUTE_MS;
 const RETRY_MS = 1_000;
 const RETRY_SPREAD_MS = 2_000;
 /** Events that change no counter. */
-const UNCOUNTED = new Set(['typing', 'read']);
+const UNCOUNTED = new Set(['typing', 'read', 'delivered', 'reaction']);
 
 const openConnections = new Gauge({ name: 'duet_live_connections', help: 'Open event streams of this process' });
 

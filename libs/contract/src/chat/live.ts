@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
-import { shape, integer, flag, uuid, time } from '../rules';
+import { REACTIONS } from '../enums';
+import { shape, integer, flag, oneOf, uuid, time } from '../rules';
 
 /**
  * The events of `GET /api/events`: the name of each event and its JSON data. A hint, not a log: an event says
@@ -20,6 +21,14 @@ export const liveEvents = {
   message: shape({ conversation_id: uuid().required(), id: uuid().required(), sender_id: uuid().required() }),
   /** A conversation has changed otherwise: read or removed on another device, ended, or open again. */
   chat: shape({ conversation_id: uuid().required() }),
+  /** A browser of the other member has my messages up to this one. */
+  delivered: shape({ conversation_id: uuid().required(), last_id: uuid().required() }),
+  /** The receiver of a message, perhaps I on another device, has reacted to it; null: no more. */
+  reaction: shape({
+    conversation_id: uuid().required(),
+    message_id: uuid().required(),
+    reaction: oneOf(REACTIONS).nullable().defined(),
+  }),
   /** The other member has read up to a message; only where both show read receipts. */
   read: shape({ conversation_id: uuid().required(), last_read_id: uuid().required(), read_at: time().required() }),
   /** The other member is typing; it holds for six seconds. */

@@ -22,3 +22,11 @@ export const sendTyping: CallOf<typeof operations.sendTyping> = {
   method: 'POST',
   path: '/api/conversations/:id/typing',
 };
+export const setReaction: CallOf<typeof operations.setReaction> = {
+  method: 'PUT',
+  path: '/api/conversations/:id/messages/:message/reaction',
+};
+export const removeReaction: CallOf<typeof operations.removeReaction> = {
+  method: 'DELETE',
+  path: '/api/conversations/:id/messages/:message/reaction',
+};

@@ -1,3 +1,4 @@
+import { REACTIONS } from '../enums';
 import { PHOTO_LIMITS } from '../limits';
 import { defineOperation } from '../operation';
 import { flag, idParams, integer, list, oneOf, optionalShape, shape, text, uuid } from '../rules';
@@ -43,11 +44,18 @@ export const startConversation = defineOperation({
 });
 export const sendMessage = defineOperation({
   summary:
-    'Send a message in a conversation: a text, a gift, a photo uploaded before, or an icebreaker, as for a first message. 409 `wrong_state` while the photo is processed: ask again with the same key. 409 `contact_in_message`, in the first five messages: as for a first message.',
+    'Send a message in a conversation: a text, a gift, a photo uploaded before, or an icebreaker, as for a first message. 409 `wrong_state` while the photo is processed: ask again with the same key. 409 `contact_in_message`, in the first five messages: as for a first message. `reply_to` of a text names a message of the same conversation that it answers.',
   access: 'member',
   status: 201,
   params: idParams,
-  body: shape({ type: oneOf(SENDABLE).required(), text: text(20_000), photo_id: uuid(), gift, anyway }),
+  body: shape({
+    type: oneOf(SENDABLE).required(),
+    text: text(20_000),
+    photo_id: uuid(),
+    gift,
+    anyway,
+    reply_to: uuid(),
+  }),
   answer: shape({ message, credits: integer(0, 1_000_000_000).required() }),
   idempotent: true,
   errors: [...refusals, 'contact_in_message', 'wrong_state', 'price_changed', 'gift_not_offered'],
@@ -87,4 +95,28 @@ export const sendTyping = defineOperation({
   access: 'member',
   params: idParams,
   errors: ['not_found'],
+});
+
+const reactionRefusals = [
+  'not_found',
+  'forbidden',
+  'not_confirmed',
+  'member_muted',
+  'blocked_by_member',
+  'read_only',
+] as const;
+const reactionParams = shape({ id: uuid().required(), message: uuid().required() });
+export const setReaction = defineOperation({
+  summary:
+    'React to a message that I received, with one of six; another one takes its place. It is free, and allowed where a message is. 403 `forbidden` for a message of my own.',
+  access: 'member',
+  params: reactionParams,
+  body: shape({ reaction: oneOf(REACTIONS).required() }),
+  errors: [...reactionRefusals],
+});
+export const removeReaction = defineOperation({
+  summary: 'Take my reaction to a message back; without one nothing happens.',
+  access: 'member',
+  params: reactionParams,
+  errors: [...reactionRefusals],
 });

@@ -33,7 +33,9 @@ async function converse(canary: MadeMember, other: MadeMember): Promise<string> 
     canary.browser.post('/api/conversations', body),
   );
   const { id } = conversation;
-  await must(other.browser.post(`/api/conversations/${id}/messages`, { type: 'text', text: TEXTS.received }));
+  const answer = other.browser.post(`/api/conversations/${id}/messages`, { type: 'text', text: TEXTS.received });
+  const { message } = await must<{ message: { id: string } }>(answer);
+  await must(canary.browser.put(`/api/conversations/${id}/messages/${message.id}/reaction`, { reaction: 'heart' }));
   return id;
 }
 

@@ -18,7 +18,7 @@ const WORDS = new Set<string>([
   ...`state status kind type act resource method currency country locale language provider purpose channel category direction
    last_type gift state_before state_after status_before cause discount_kind rejected_reason disabled_reason allowance queue
    audience gender sexuality device interests hidden_fields notifications_disabled
-   payment_methods next_status consent_locale series
+   payment_methods next_status consent_locale series message_reactions.reaction
    cases.reason cases.subject cases.remedy outbox_jobs.name idempotency_keys.call messages.hint member_risks.reason credit_entries.reason method_blocks.reason
    postbacks.event notification_choices.reason exclusions.reason account_deletions.erased account_deletions.kept mail_event_keys.provider
    text_reviews.field text_reviews.prompt text_reviews.marks minor_alarms.source match_finders.answers saved_searches.filters minor_alarms.others

@@ -10,8 +10,11 @@ import { useUser } from '../../members/session/use-user';
 import { renewPhoto } from './history';
 import { splitAtLinks } from './links';
 import type { OutgoingMessage } from './outgoing';
+import { EMOJI } from './emoji';
 import { PhotoBubble } from './photo-bubble';
+import { Quoted } from './quote';
 import type { MessageRow, OutgoingRow } from './rows';
+import { Ticks } from './ticks';
 import type { Failure } from './use-failure';
 import styles from './messages.module.css';
 import chatListStyles from './chat-list.module.css';
@@ -48,11 +51,54 @@ interface MessageProps {
   /** Name of the other member. */
   name: string;
   fictional: boolean;
-  /** Reports this message; absent where that cannot be. */
-  onReport?: ((messageId: string) => void) | undefined;
+  /** Opens the acts about this message at its button; absent where there are none. */
+  onAct?: ((message: Message, button: HTMLElement) => void) | undefined;
+  /** Leads to a quoted message. */
+  onQuote?: ((messageId: string) => void) | undefined;
 }
 
-function Bubble({ row, links, name, fictional, onReport }: MessageProps) {
+/** The time of a message, how far one of mine has come, and the button of its acts. */
+function Foot({ row: { message, own }, onAct }: Pick<MessageProps, 'row' | 'onAct'>) {
+  const { t } = useTranslation('chat');
+  const clock = useDate({ hour: '2-digit', minute: '2-digit' });
+  return (
+    <span className={styles.foot}>
+      <time dateTime={message.created_at}>{clock(message.created_at)}</time>
+      {own && <Ticks message={message} />}
+      {onAct && (
+        <button
+          type="button"
+          className={styles.acts}
+          aria-label={t('message_acts')}
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => onAct(message, currentTarget)}
+        >
+          <Icon name="more" size={18} />
+        </button>
+      )}
+    </span>
+  );
+}
+
+/** The reaction of whoever received the message, on the edge of its bubble. */
+function ReactionMark({ row: { message, own }, name }: Pick<MessageProps, 'row' | 'name'>) {
+  const { t } = useTranslation('chat');
+  const text = message.reaction && EMOJI[message.reaction];
+  if (!text) return null;
+  const label = own ? t('heard', { name, text }) : t('list.own', { text });
+  return (
+    <span
+      className={own ? `${styles.reaction} ${styles.own}` : styles.reaction}
+      role="img"
+      aria-label={label}
+      data-testid="reaction"
+    >
+      {text}
+    </span>
+  );
+}
+
+function Bubble({ row, links, name, fictional, onAct, onQuote }: MessageProps) {
   const { t } = useTranslation('chat');
   const clock = useDate({ hour: '2-digit', minute: '2-digit' });
   const me = useUser();
@@ -70,6 +116,7 @@ function Bubble({ row, links, name, fictional, onReport }: MessageProps) {
           <span className="d-hidden">{row.own ? t('you_wrote') : t('they_wrote', { name })}</span>
         )}
         {fictional && !row.own && <FictionalMark className={chatListStyles.fictional} />}
+        {message.reply_to && <Quoted quote={message.reply_to} name={name} onOpen={onQuote} />}
         {photo && (
           <PhotoBubble
             photo={photo}
@@ -81,20 +128,9 @@ function Bubble({ row, links, name, fictional, onReport }: MessageProps) {
         {WORDED.includes(message.type) && !message.text && (
           <p>{t(message.hint === 'hidden' ? 'hidden_message' : 'former.erased')}</p>
         )}
-        <span className={styles.foot}>
-          <time dateTime={message.created_at}>{clock(message.created_at)}</time>
-          {onReport && !row.own && (
-            <button
-              type="button"
-              className={styles.report}
-              aria-label={t('report_message')}
-              onClick={() => onReport(message.id)}
-            >
-              <Icon name="flag" size={14} />
-            </button>
-          )}
-        </span>
+        <Foot row={row} onAct={onAct} />
       </div>
+      <ReactionMark row={row} name={name} />
       {(message.hint === 'money' || (message.hint === 'hidden' && row.own)) && (
         <p className={styles.beware} role="note">
           <Icon name="info" size={16} />
@@ -120,7 +156,8 @@ const sameMessage = (before: MessageProps, now: MessageProps) =>
   before.row.read === now.row.read &&
   before.links === now.links &&
   before.name === now.name &&
-  before.onReport === now.onReport &&
+  before.onAct === now.onAct &&
+  before.onQuote === now.onQuote &&
   before.fictional === now.fictional;
 
 /** A message that has arrived; drawn again only when it looks different, however much is written below it. */
@@ -128,6 +165,8 @@ export const MessageBubble = memo(Bubble, sameMessage);
 
 interface OutgoingProps {
   row: OutgoingRow;
+  /** Name of the other member. */
+  name: string;
   failure: (one: OutgoingMessage) => Failure;
   onRetry: (one: OutgoingMessage, anyway?: boolean) => void;
   onDrop: (one: OutgoingMessage) => void;
@@ -156,7 +195,7 @@ function Failed({
 }
 
 /** A message on its way, or one that did not get there. */
-export function OutgoingBubble({ row, failure, onRetry, onDrop }: OutgoingProps) {
+export function OutgoingBubble({ row, name, failure, onRetry, onDrop }: OutgoingProps) {
   const { t } = useTranslation('chat');
   const { one } = row;
   return (
@@ -165,6 +204,7 @@ export function OutgoingBubble({ row, failure, onRetry, onDrop }: OutgoingProps)
       data-testid="own-message"
       data-state={one.state}
     >
+      {one.quote && <Quoted quote={one.quote} name={name} />}
       <p>{'text' in one.content ? one.content.text : t('list.type.photo')}</p>
       {one.state === 'sending' && (
         <span className={styles.state}>

@@ -1,7 +1,7 @@
 import { countGraphemes } from '@duet/contract';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
-import { memo, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../site';
@@ -24,11 +24,13 @@ interface Props {
   onType?: () => void;
   /** Other things to send, shown before the field. */
   start?: ReactNode;
+  /** The field takes the focus when this becomes something else: what is answered was chosen. */
+  focusOn?: string | undefined;
   /** Nothing can be written yet: the server draws it so, and so it stands until the conversation is there. */
   readOnly?: boolean;
 }
 
-type FieldProps = Pick<Props, 'me' | 'draftOf' | 'member' | 'onSend' | 'readOnly'>;
+type FieldProps = Pick<Props, 'me' | 'draftOf' | 'member' | 'onSend' | 'readOnly' | 'focusOn'>;
 
 /** From so many characters left on they are counted. */
 const NEAR = 200;
@@ -39,8 +41,11 @@ const hasMouse = () => window.matchMedia('(hover: hover) and (pointer: fine)').m
 let lastWriting = '';
 
 /** The field; it has the focus again when the conversation takes the place of its beginning under the writer's hands. */
-function useField({ draftOf, member, readOnly }: FieldProps) {
+function useField({ draftOf, member, readOnly, focusOn }: FieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (focusOn) field.current?.focus();
+  }, [focusOn]);
   useLayoutEffect(() => {
     if (readOnly) return undefined;
     const element = field.current;

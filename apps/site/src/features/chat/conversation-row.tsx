@@ -1,3 +1,4 @@
+import type { Message } from '@duet/contract';
 import { MessageBubble, OutgoingBubble, TypingBubble } from './bubbles';
 import type { OutgoingMessage } from './outgoing';
 import type { Failure } from './use-failure';
@@ -13,16 +14,19 @@ export interface ConversationRowProps {
   failure: (one: OutgoingMessage) => Failure;
   onRetry: (one: OutgoingMessage, anyway?: boolean) => void;
   onDrop: (one: OutgoingMessage) => void;
-  onReport?: ((messageId: string) => void) | undefined;
+  onAct?: ((message: Message, button: HTMLElement) => void) | undefined;
+  onQuote?: ((messageId: string) => void) | undefined;
 }
 
 function RowContent({ row, ...parts }: ConversationRowProps & { row: HistoryRow }) {
   if (row.kind === 'typing') return <TypingBubble />;
   if (row.kind === 'message') {
-    const { links, name, fictional, onReport } = parts;
-    return <MessageBubble row={row} links={links} name={name} fictional={fictional} onReport={onReport} />;
+    const { failure: _failure, onRetry: _retry, onDrop: _drop, ...message } = parts;
+    return <MessageBubble row={row} {...message} />;
   }
-  return <OutgoingBubble row={row} failure={parts.failure} onRetry={parts.onRetry} onDrop={parts.onDrop} />;
+  return (
+    <OutgoingBubble row={row} name={parts.name} failure={parts.failure} onRetry={parts.onRetry} onDrop={parts.onDrop} />
+  );
 }
 
 /** A row of a conversation, below the name of the day where one begins. */

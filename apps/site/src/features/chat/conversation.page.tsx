@@ -1,16 +1,20 @@
-import type { AnswerOf, Card, getMember as MemberCall, Member } from '@duet/contract';
-import { getMember, listMessages } from '@duet/contract';
+import type { Card, ChatPartner, Member } from '@duet/contract';
+import { listMessages } from '@duet/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { ApiError, callApi, servedAnswer, servedMissing } from '../../api';
+import { ApiError, servedMissing } from '../../api';
+import { loadTexts } from '../../site/i18n';
 import { paths } from '../../site/paths';
 import { Icon, Redirect } from '../../ui';
-import { memberKey } from '../../members/profile/member-key';
+import { NavBadge } from '../../members/navigation/nav-badge';
+import { useNavItems } from '../../members/navigation/nav-items';
+import { memberQuery } from '../../members/profile/member-query';
 import { useChats } from '../../members/session/inbox';
 import { useKnownOlderChats, useOlderChats, withOlder } from './older-chats';
+import { useIsWide } from './use-is-wide';
 import { useVisibleHeight } from './use-visible-height';
 import { usePageTitle } from '../../site/page-title.store';
 import { ChatList } from './chat-list';
@@ -28,16 +32,12 @@ const NoConversation = (props: ComponentProps<typeof LazyNoConversation>) => (
   </Suspense>
 );
 
-type Profile = AnswerOf<typeof MemberCall>;
-
-function useMember(id: string, isAskedAnew = false) {
-  return useQuery({
-    queryKey: memberKey(id),
-    queryFn: ({ signal }) => callApi(getMember, { params: { id }, signal }) as Promise<Profile>,
-    initialData: () => servedAnswer(getMember, { params: { id } }) as Profile | undefined,
-    ...(isAskedAnew && { refetchOnMount: 'always' }),
-  });
-}
+const LazyPersonPane = lazy(async () => {
+  const texts = loadTexts(['conversation', 'members', 'enums', 'interests', 'prompts']);
+  const part = await import('./person-pane');
+  await texts;
+  return part;
+});
 
 /** A conversation of the list; one further down is looked for page by page. */
 function useChatInList(id: string) {
@@ -64,7 +64,7 @@ function useChatInList(id: string) {
 /** An open conversation that has left the list: the other one has blocked this member (D-27), or another page removed it (D-43). */
 function RemovedConversation({ id, member }: { id: string; member: string }) {
   const client = useQueryClient();
-  const { error, isFetching } = useMember(member, true);
+  const { error, isFetching } = useQuery({ ...memberQuery(member), refetchOnMount: 'always' });
   useEffect(() => client.removeQueries({ queryKey: historyKey(id) }), [client, id]);
   if (isFetching) return <ConversationSkeleton />;
   if (error instanceof ApiError && error.is('blocked_by_member')) return <NoConversation blocked={error.detail} />;
@@ -101,7 +101,7 @@ function OpenConversation({ id, profile }: { id: string; profile: Member }) {
 
 /** `/members/:id/chat`: the conversation with a member, or the first message to them. */
 function ConversationByMember({ id }: { id: string }) {
-  const { data, error, refetch } = useMember(id);
+  const { data, error, refetch } = useQuery(memberQuery(id));
   if (error instanceof ApiError && error.is('not_found')) return <NoConversation />;
   if (error instanceof ApiError && error.is('blocked_by_member')) return <NoConversation blocked={error.detail} />;
   if (error) return <NoConversation error={error} onRetry={() => void refetch()} />;
@@ -111,25 +111,61 @@ function ConversationByMember({ id }: { id: string }) {
   return <FirstMessage key={id} member={data.profile} />;
 }
 
-/** A conversation over the whole window; from 900 px the list stands beside it. */
+/** The other member of the conversation at this address; undefined where the list does not have it, or not yet. */
+function usePartner(id: string, withMember: boolean): Pick<ChatPartner, 'id' | 'former'> | undefined {
+  const { data } = useChats();
+  const chats = withOlder(data?.chats ?? [], useKnownOlderChats());
+  return withMember ? { id } : chats.find(({ conversation }) => conversation.id === id)?.profile;
+}
+
+/** Places of the site other than the conversations, for the chat has no bar along the top. */
+function Places() {
+  const { t } = useTranslation('app');
+  const items = useNavItems().filter(({ key }) => key !== 'chats');
+  return (
+    <nav className={styles.places} aria-label={t('nav.main')}>
+      {items.map((item) => (
+        <Link key={item.key} to={item.to} className={styles.place} title={t(`nav.${item.key}`)}>
+          <Icon name={item.icon} />
+          <span className="d-hidden">{t(`nav.${item.key}`)}</span>
+          <NavBadge item={item} />
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** A conversation over the whole window; from 820 px the list stands beside it, from 1,200 px also the other member. */
 export default function ConversationPage() {
   const { t } = useTranslation('app');
   const { id = '' } = useParams();
   const withMember = useLocation().pathname.startsWith('/members/');
   usePageTitle(t('title.chats'));
   const window_ = useVisibleHeight<HTMLDivElement>();
+  const partner = usePartner(id, withMember);
+  const isWide = useIsWide();
   return (
-    <div className={styles.window} ref={window_}>
-      <aside className={styles.windowList}>
-        <Link to={paths.chats} className={styles.windowTop}>
-          <Icon name="back" />
-          {t('title.chats')}
-        </Link>
+    <div className={partner?.former ? `${styles.window} ${styles.two}` : styles.window} ref={window_}>
+      <aside className={styles.windowList} aria-label={t('title.chats')}>
+        <div className={styles.windowTop}>
+          <Link to={paths.chats} className={styles.windowBack}>
+            <Icon name="back" />
+            {t('title.chats')}
+          </Link>
+          <Places />
+        </div>
         <ChatList {...(withMember ? {} : { open: id })} />
       </aside>
       <section id="conversation" className={styles.windowMain} data-testid="conversation" tabIndex={-1}>
         {withMember ? <ConversationByMember id={id} /> : <ConversationById key={id} id={id} />}
       </section>
+      <div className={styles.windowPerson}>
+        {isWide && partner && !partner.former && (
+          <Suspense>
+            <LazyPersonPane key={partner.id} id={partner.id} />
+          </Suspense>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,14 +1,11 @@
 import type { Card, ChatPartner, Member, Message } from '@duet/contract';
 import type { ComponentProps } from 'react';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../site';
 import { useIsHydrated } from '../../site/use-store';
 import { ErrorState } from '../../ui';
 import { useUser } from '../../members/session/use-user';
-import { Report } from '../../members/reports/report';
-import type { ReportTarget } from '../../members/reports/report-target';
-import { Announcer } from './announcer';
 import { AttachPhoto } from './attach-photo';
 import { ConversationStart, EmptyConversation } from './conversation-start';
 import { Composer } from './composer';
@@ -17,18 +14,23 @@ import { MessagesSkeleton } from './conversation-skeleton';
 import { MessageList } from './message-list';
 import { useDayOf } from './days';
 import { FictionalWarning } from './fictional-warning';
+import { quoteOf } from './quote';
 import { rowsOf } from './rows';
 import { useTellTyping, useTyping } from './typing';
 import { useMessages } from './use-messages';
 import { useFailure } from './use-failure';
+import { useMessageActs } from './use-message-acts';
 import { useWritingLimit } from './use-writing-limit';
+import type { WritingLimit } from './use-writing-limit';
 import { useSending } from './use-sending';
 import styles from './conversation.module.css';
 import composerStyles from './composer.module.css';
 
+const Announcer = lazy(() => import('./announcer').then((part) => ({ default: part.Announcer })));
 const Icebreakers = lazy(() => import('./icebreakers').then((part) => ({ default: part.Icebreakers })));
 const GiveButton = lazy(() => import('./give').then((part) => ({ default: part.Give })));
 const LimitNote = lazy(() => import('./limit-note'));
+const ReplyLine = lazy(() => import('./reply-line'));
 const NotConfirmed = lazy(() => import('./not-confirmed'));
 
 function UnconfirmedNote({ name }: { name: string }) {
@@ -45,20 +47,6 @@ interface Props {
   id: string;
   profile: ChatPartner;
   readOnly: boolean;
-}
-
-/** The report of a message; from the head of the conversation it is of the newest one, or of the member without one. */
-function useReport(member: ChatPartner, messages: readonly Message[] | undefined) {
-  const [reported, setReported] = useState<Pick<ReportTarget, 'subject' | 'id'> | null>(null);
-  const newest = messages?.findLast(({ sender_id }) => sender_id === member.id)?.id;
-  // They stay the same ones while the member's facts change: the messages are not drawn again.
-  const openMessage = useCallback((id: string) => setReported({ subject: 'message', id }), []);
-  const open = useCallback(
-    () => setReported(newest ? { subject: 'message', id: newest } : { subject: 'profile', id: member.id }),
-    [newest, member.id],
-  );
-  const target = reported && { ...reported, member, isBlocked: false };
-  return { open, openMessage, dialog: <Report target={target} onClose={() => setReported(null)} /> };
 }
 
 /** Credits that a message and a photo to a member cost, until the server says it; a fictional one costs nothing (D-42). */
@@ -96,22 +84,67 @@ function useAttachments(id: string, { name, fictional }: ChatPartner, sendPhoto:
   );
 }
 
-/** One conversation: who it is with, the history, and where to write. */
-export function Conversation({ id, profile, readOnly }: Props) {
+interface FootProps extends Props {
+  price: number;
+  limit: WritingLimit | null;
+  acts: Pick<ReturnType<typeof useMessageActs>, 'reply' | 'endReply'>;
+  sending: ReturnType<typeof useSending>;
+}
+
+/** Where to write, or why that cannot be. */
+function Foot({ id, profile, readOnly, price, limit, acts: { reply, endReply }, sending }: FootProps) {
   const { t } = useTranslation('chat');
   const me = useUser()?.id ?? '';
-  const { history, error, refetch, older } = useMessages(id);
-  const { outgoing, send, sendPhoto, sendIcebreaker, retry, drop } = useSending({ conversation: id }, history);
-  const typing = useTyping(id);
+  const { send, sendPhoto, isReady } = sending;
+  const attach = useAttachments(id, profile, sendPhoto);
   const tellTyping = useTellTyping(readOnly ? null : id);
+  const submit = useCallback(
+    (text: string) => {
+      send(text, reply ? quoteOf(reply) : undefined);
+      endReply();
+    },
+    [send, reply, endReply],
+  );
+  return (
+    <div className={styles.foot}>
+      <UnconfirmedNote name={profile.name} />
+      {readOnly && <p className={composerStyles.ended}>{t('read_only')}</p>}
+      <Suspense>
+        {!readOnly && limit && <LimitNote limit={limit} price={price} />}
+        {reply && <ReplyLine message={reply} name={profile.name} onCancel={endReply} />}
+      </Suspense>
+      {!readOnly && !limit && (
+        <Composer
+          readOnly={!isReady}
+          me={me}
+          draftOf={id}
+          member={profile.id}
+          name={profile.name}
+          price={price}
+          onSend={submit}
+          onType={tellTyping}
+          start={attach}
+          focusOn={reply?.id}
+        />
+      )}
+    </div>
+  );
+}
+
+/** One conversation: who it is with, the history, and where to write. */
+export function Conversation({ id, profile, readOnly }: Props) {
+  const me = useUser()?.id ?? '';
+  const { history, error, refetch, older } = useMessages(id);
+  const sending = useSending({ conversation: id }, history);
+  const { outgoing, sendIcebreaker, retry, drop } = sending;
+  const typing = useTyping(id);
   const prices = usePrices(profile);
   const price = history?.price ?? prices.message;
   const limit = useWritingLimit({ price, outgoing });
   const failure = useFailure(profile, limit);
-  const attach = useAttachments(id, profile, sendPhoto);
   const messages = history?.messages;
   const rows = useHistoryRows({ messages: messages ?? none, outgoing, me, typing });
-  const report = useReport(profile, messages);
+  const acts = useMessageActs({ profile, messages, isOpen: !readOnly && !limit });
   const isNew = history !== undefined && rows.length === 0 && !readOnly;
   const icebreakers = (
     <Suspense>
@@ -119,33 +152,11 @@ export function Conversation({ id, profile, readOnly }: Props) {
     </Suspense>
   );
   const isHydrated = useIsHydrated();
-  const foot = (
-    <div className={styles.foot}>
-      <UnconfirmedNote name={profile.name} />
-      {readOnly && <p className={composerStyles.ended}>{t('read_only')}</p>}
-      {!readOnly && limit && (
-        <Suspense>
-          <LimitNote limit={limit} price={price} />
-        </Suspense>
-      )}
-      {!readOnly && !limit && (
-        <Composer
-          readOnly={!isHydrated}
-          me={me}
-          draftOf={id}
-          member={profile.id}
-          name={profile.name}
-          price={price}
-          onSend={send}
-          onType={tellTyping}
-          start={attach}
-        />
-      )}
-    </div>
-  );
+  const footProps = { id, profile, readOnly, price, limit, acts, sending };
+  const foot = <Foot {...footProps} />;
   return (
     <>
-      <ConversationHead profile={profile} conversation={id} typing={typing} onReport={report.open} />
+      <ConversationHead profile={profile} conversation={id} typing={typing} onReport={acts.report} />
       {/* In the served HTML it arrives before the messages, so that they need not make room for it. */}
       {!isHydrated && foot}
       {profile.fictional && <FictionalWarning />}
@@ -161,7 +172,7 @@ export function Conversation({ id, profile, readOnly }: Props) {
           failure={failure}
           onRetry={retry}
           onDrop={drop}
-          onReport={report.openMessage}
+          onAct={acts.open}
         />
       )}
       {!history && (
@@ -169,9 +180,13 @@ export function Conversation({ id, profile, readOnly }: Props) {
           {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <MessagesSkeleton />}
         </div>
       )}
-      {history && <Announcer rows={rows} profile={profile} typing={typing} />}
+      {history && (
+        <Suspense>
+          <Announcer rows={rows} profile={profile} typing={typing} />
+        </Suspense>
+      )}
       {isHydrated && foot}
-      {report.dialog}
+      {acts.dialogs}
     </>
   );
 }
@@ -181,10 +196,9 @@ export function FirstMessage({ member }: { member: Member }) {
   const profile = member as Card;
   const user = useUser();
   const me = user?.id ?? '';
-  const { outgoing, send, sendIcebreaker, retry, drop } = useSending({ member: profile.id });
+  const { outgoing, isReady, send, sendIcebreaker, retry, drop } = useSending({ member: profile.id });
   const price = usePrices(profile).message;
   const limit = useWritingLimit({ price, member, outgoing });
-  const isHydrated = useIsHydrated();
   const give = useMemo(
     () => <Give member={profile.id} name={profile.name} fictional={profile.fictional} />,
     [profile.id, profile.name, profile.fictional],
@@ -220,7 +234,7 @@ export function FirstMessage({ member }: { member: Member }) {
         </Suspense>
       ) : (
         <Composer
-          readOnly={!isHydrated}
+          readOnly={!isReady}
           me={me}
           draftOf={profile.id}
           name={profile.name}

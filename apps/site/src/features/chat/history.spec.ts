@@ -1,7 +1,7 @@
 import type { Message } from '@duet/contract';
 import { jest } from '@jest/globals';
 import { queryClient } from '../../api';
-import { historyKey, renewPhoto } from './history';
+import { historyKey, markOwnUpTo, markReaction, renewPhoto } from './history';
 import type { History } from './history';
 
 const message = (number: number, photo: string) =>
@@ -35,5 +35,31 @@ describe('photos of a conversation that has long been open', () => {
     renewPhoto(message(2, 'new-2'));
     await new Promise((resolve) => setTimeout(resolve));
     expect(requests).toEqual(['/api/conversations/c/messages?before=m2']);
+  });
+});
+
+describe('news about known messages', () => {
+  const text = (id: string, sender_id: string) => ({ id, conversation_id: 'd', sender_id }) as Message;
+  const messages = () => queryClient.getQueryData<History>(historyKey('d'))!.messages;
+  beforeEach(() => {
+    const known = [text('m1', 'me'), text('m2', 'other'), text('m3', 'me')];
+    queryClient.setQueryData(historyKey('d'), { messages: known, older: null, complete: 'm3', links: true });
+  });
+  afterAll(() => queryClient.clear());
+
+  it('[E02] mark my own up to one as delivered, and a later receipt as read for good', () => {
+    markOwnUpTo('d', { me: 'me', last: 'm2', mark: { delivered: true } });
+    expect(messages().map(({ delivered }) => delivered)).toEqual([true, undefined, undefined]);
+    markOwnUpTo('d', { me: 'me', last: 'm1', mark: { delivered: true, read_at: '2026-01-05T12:00:00Z' } });
+    markOwnUpTo('d', { me: 'me', last: 'm3', mark: { delivered: true } });
+    expect(messages().map(({ read_at }) => read_at)).toEqual(['2026-01-05T12:00:00Z', undefined, undefined]);
+    expect(messages()[2]?.delivered).toBe(true);
+  });
+
+  it('[E02] show a reaction, and no more once it is taken back', () => {
+    markReaction('d', 'm2', 'fire');
+    expect(messages()[1]?.reaction).toBe('fire');
+    markReaction('d', 'm2', null);
+    expect(messages()[1]?.reaction).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import type { AnswerOf, Message } from '@duet/contract';
+import type { AnswerOf, Message, Reaction } from '@duet/contract';
 import { listMessages } from '@duet/contract';
 import { callApi, queryClient, servedAnswer } from '../../api';
 import { mergeMessages } from './merge-messages';
@@ -106,7 +106,7 @@ export function catchUp(id: string): Promise<void> {
   return mine.done;
 }
 
-/** Takes over the newest page again, for what may have changed about known messages: whether they have been read. */
+/** Takes over the newest page again, for what may have changed about known messages: how far they have come, and reactions. */
 export async function refreshNewest(id: string): Promise<void> {
   if (!read(id)) return;
   const page = await load(id, {}).catch(() => null);
@@ -137,14 +137,26 @@ export function renewPhoto(message: Pick<Message, 'id' | 'conversation_id'>): vo
   renewing = renewing.then(() => renew(message));
 }
 
-/** Marks my messages up to one as read. */
-export function markReadUpTo(id: string, receipt: { last_read_id: string; read_at: string; me: string }): void {
-  change(id, (history) => ({
-    ...history,
-    messages: history.messages.map((message) =>
-      message.sender_id === receipt.me && message.id <= receipt.last_read_id && !message.read_at
-        ? { ...message, read_at: receipt.read_at }
-        : message,
-    ),
-  }));
+const changeMessages = (id: string, next: (message: Message) => Message) =>
+  change(id, (history) => ({ ...history, messages: history.messages.map(next) }));
+
+interface Receipt {
+  me: string;
+  /** The last message that it is about. */
+  last: string;
+  mark: Pick<Message, 'delivered' | 'read_at'>;
+}
+
+/** Marks my messages up to one as arrived, or as read. */
+export function markOwnUpTo(id: string, { me, last, mark }: Receipt): void {
+  changeMessages(id, (message) =>
+    message.sender_id === me && message.id <= last && !message.read_at ? { ...message, ...mark } : message,
+  );
+}
+
+/** Shows a reaction to a message; null: no more. */
+export function markReaction(id: string, messageId: string, reaction: Reaction | null): void {
+  changeMessages(id, (message) =>
+    message.id === messageId ? { ...message, reaction: reaction ?? undefined } : message,
+  );
 }

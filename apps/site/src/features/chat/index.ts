@@ -1,3 +1,5 @@
+import { fetchSender } from './sender-code';
+
 /** Fetches each page's code when it is first opened; the names are those of `site/pages.ts`. */
 export const chatPages = {
   'chat/conversation': () => import('./conversation.page'),
@@ -5,5 +7,4 @@ export const chatPages = {
 };
 
 /** Goes on with the messages of a member that wait to be sent. */
-export const resumeSending = (memberId: string): void =>
-  void import('./message-sender').then(({ senderOf }) => senderOf(memberId));
+export const resumeSending = (memberId: string): void => void fetchSender().then(({ senderOf }) => senderOf(memberId));

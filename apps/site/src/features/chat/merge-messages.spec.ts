@@ -10,6 +10,12 @@ describe('messages of a conversation', () => {
     expect(merged.map(({ text }) => text)).toEqual(['message 1', 'message 2', 'message 3', 'message 4']);
   });
 
+  it('stay delivered when an older answer did not know it yet, and lose a reaction that was taken back', () => {
+    const known = message(1, { delivered: true, reaction: 'heart' });
+    const [merged] = mergeMessages([known], [message(1)]);
+    expect([merged?.delivered, merged?.reaction]).toEqual([true, undefined]);
+  });
+
   it('stay read when an older answer did not know it yet', () => {
     const read_at = '2026-01-05T12:00:00Z';
     expect(mergeMessages([message(1, { read_at })], [message(1)])[0]?.read_at).toBe(read_at);

@@ -4,8 +4,11 @@ import type { Message } from '@duet/contract';
 export function mergeMessages(...lists: Message[][]): Message[] {
   const byId = new Map<string, Message>();
   for (const message of lists.flat()) {
-    const read_at = message.read_at ?? byId.get(message.id)?.read_at;
-    byId.set(message.id, read_at && !message.read_at ? { ...message, read_at } : message);
+    const known = byId.get(message.id);
+    const read_at = message.read_at ?? known?.read_at;
+    const delivered = message.delivered ?? known?.delivered;
+    const isBehind = (read_at && !message.read_at) || (delivered && !message.delivered);
+    byId.set(message.id, isBehind ? { ...message, read_at, delivered } : message);
   }
   return [...byId.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
 }

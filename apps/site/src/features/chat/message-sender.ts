@@ -1,4 +1,4 @@
-import type { AnswerOf, getMember, Message, User } from '@duet/contract';
+import type { AnswerOf, getMember, Message, MessageQuote, User } from '@duet/contract';
 import { sendMessage, startConversation } from '@duet/contract';
 import { ApiError, callOnce, newKey, queryClient } from '../../api';
 import { memberKey } from '../../members/profile/member-key';
@@ -79,9 +79,10 @@ export class MessageSender {
     this.outbox.close();
   }
 
-  send(target: MessageTarget, content: MessageContent): void {
+  /** `quote`: the message that a text answers. */
+  send(target: MessageTarget, content: MessageContent, quote?: MessageQuote): void {
     this.last = Math.max(Date.now(), this.last + 1);
-    const one: OutgoingMessage = { key: newKey(), target, content, state: 'sending', at: this.last };
+    const one: OutgoingMessage = { key: newKey(), target, content, state: 'sending', at: this.last, quote };
     this.outbox.put(one);
     this.sendLane(laneOf(one));
   }

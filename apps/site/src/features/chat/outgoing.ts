@@ -1,17 +1,20 @@
-import type { Message, Problem } from '@duet/contract';
+import type { Message, MessageQuote, Problem } from '@duet/contract';
 import { ApiError } from '../../api';
 import { isPassing, RETRIES, retryDelay } from '../../api/retry';
 
 /** Where messages go: into a conversation, or to a member with whom there is none yet. */
 export type MessageTarget = { conversation: string } | { member: string };
 
-export type MessageContent = { type: 'text' | 'icebreaker'; text: string } | { type: 'photo'; photo_id: string };
+export type MessageContent =
+  { type: 'text' | 'icebreaker'; text: string; reply_to?: string } | { type: 'photo'; photo_id: string };
 
 /** A message on its way. Its key stays the same over every try, so that it is sent and charged once. */
 export interface OutgoingMessage {
   key: string;
   target: MessageTarget;
   content: MessageContent;
+  /** The message that it answers, as its writer sees it. */
+  quote?: MessageQuote;
   state: 'sending' | 'failed';
   /** The member was asked whether a way to reach them elsewhere shall go along, and says yes (D-40). */
   anyway?: boolean;

@@ -1,13 +1,10 @@
-import type { AnswerOf, getMember as MemberCall } from '@duet/contract';
-import { getMember } from '@duet/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { callApi } from '../../api';
 import { paths } from '../../site/paths';
 import { Avatar, RowsSkeleton } from '../../ui';
-import { memberKey } from '../../members/profile/member-key';
+import { memberQuery } from '../../members/profile/member-query';
 import styles from './chat-list.module.css';
 
 type SignUpMessage = { profile_id: string; text: string };
@@ -15,11 +12,7 @@ type SignUpMessage = { profile_id: string; text: string };
 /** The message written at sign-up, while it is the only one; without its member the fallback for an empty list. */
 export default function SignUpMessageRow({ first, fallback }: { first: SignUpMessage; fallback: ReactNode }) {
   const { t } = useTranslation('chat');
-  const { data, error } = useQuery({
-    queryKey: memberKey(first.profile_id),
-    queryFn: ({ signal }) =>
-      callApi(getMember, { params: { id: first.profile_id }, signal }) as Promise<AnswerOf<typeof MemberCall>>,
-  });
+  const { data, error } = useQuery(memberQuery(first.profile_id));
   if (error) return fallback;
   if (!data) return <RowsSkeleton count={1} list={styles.list} row={styles.row} />;
   const { profile } = data;

@@ -3,7 +3,7 @@ import { queryClient } from '../../api';
 import { listenLive } from '../../members/live/live-events';
 import { useChats } from '../../members/session/inbox';
 import { useUser } from '../../members/session/use-user';
-import { catchUp, historyKey, markReadUpTo, refreshNewest } from './history';
+import { catchUp, historyKey, markOwnUpTo, markReaction, refreshNewest } from './history';
 import type { History } from './history';
 
 const knownHistory = (id: string) => queryClient.getQueryData<History>(historyKey(id));
@@ -19,7 +19,15 @@ function follow(id: string, me: string, onReload: () => void): () => void {
     listenLive('chat', readOn),
     listenLive(
       'read',
-      here(({ last_read_id, read_at }) => markReadUpTo(id, { last_read_id, read_at, me })),
+      here(({ last_read_id: last, read_at }) => markOwnUpTo(id, { me, last, mark: { delivered: true, read_at } })),
+    ),
+    listenLive(
+      'delivered',
+      here(({ last_id: last }) => markOwnUpTo(id, { me, last, mark: { delivered: true } })),
+    ),
+    listenLive(
+      'reaction',
+      here(({ message_id, reaction }) => markReaction(id, message_id, reaction)),
     ),
     listenLive('state', ({ reload }) => reload && onReload()),
   ];
@@ -28,22 +36,20 @@ function follow(id: string, me: string, onReload: () => void): () => void {
 
 /** Reads on when the line tells of something, and when it is back. */
 function useLine(id: string, loaded: boolean): void {
-  const user = useUser();
-  const me = user?.id ?? '';
-  const receipts = user?.profile.read_receipts === true;
+  const me = useUser()?.id ?? '';
   const [wasKnown] = useState(() => knownHistory(id) !== undefined);
   useEffect(() => {
     if (!loaded) return undefined;
     const reload = () => {
       void catchUp(id);
-      if (receipts) void refreshNewest(id);
+      void refreshNewest(id);
     };
-    // Events between the server's answer and this moment went to a page that did not listen yet; what the other one has read
-    // since the conversation was closed told nobody.
+    // Events between the server's answer and this moment went to a page that did not listen yet; what the other one has got, read
+    // or reacted to since the conversation was closed told nobody.
     if (wasKnown) reload();
     else void catchUp(id);
     return follow(id, me, reload);
-  }, [id, loaded, me, receipts, wasKnown]);
+  }, [id, loaded, me, wasKnown]);
 }
 
 /** Reads on when the polled list knows more than the page. */

@@ -8,7 +8,7 @@ import { useUser } from '../../members/session/use-user';
 import { writeMessageDraft } from '../../members/session/message-drafts';
 import { historyKey } from './history';
 import { olderKey } from './older-chats';
-import { senderOf } from './message-sender';
+import { fetchSender } from './sender-code';
 
 type Chats = AnswerOf<typeof getChats>;
 
@@ -37,7 +37,7 @@ export function useRemoveChat(): (id: string) => Promise<void> {
       client.removeQueries({ queryKey: historyKey(id) });
       // A draft would come back with a later message of the other one (D-43).
       writeMessageDraft(me, id, '');
-      senderOf(me).forget(id);
+      void fetchSender().then(({ senderOf }) => senderOf(me).forget(id));
     } catch (error) {
       window.alert(errorText(error, t));
       await reloadInbox();

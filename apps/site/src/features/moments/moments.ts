@@ -6,6 +6,7 @@ import { listenLive } from '../../members/live/live-events';
 import { readIcebreakerList } from '../../members/icebreakers/icebreaker-list';
 import { chatsKey, likesKey, reloadLikes, reloadLikesSoon } from '../../members/session/inbox';
 import { readStored, writeStored } from '../../site/storage/local-storage';
+import { followMessages } from './message-news';
 import { showMoment } from '../../members/moments/moments.store';
 
 const ASKED_KEY = 'auto-like';
@@ -30,9 +31,13 @@ const hasWritten = (profileId: string): boolean =>
     .getQueryData<AnswerOf<typeof getChats>>(chatsKey)
     ?.chats.some(({ profile }) => profile.id === profileId) ?? false;
 
-/** Shows matches as they happen; answers the stop. */
-export function followMatches(): () => void {
-  return listenLive('match', ({ profile_id }) => void showMatch(profile_id).catch(() => undefined));
+/** Shows matches, and messages to conversations that are not open, as they happen; answers the stop. */
+export function followNews(me: string, open: (path: string) => void): () => void {
+  const stops = [
+    listenLive('match', ({ profile_id }) => void showMatch(profile_id).catch(() => undefined)),
+    followMessages(me, open),
+  ];
+  return () => stops.forEach((stop) => stop());
 }
 
 /** True if this visit has asked already: a visit ends when no page of it has been open for half an hour. */

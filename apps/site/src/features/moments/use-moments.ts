@@ -39,24 +39,25 @@ function useLikeModal(loggedIn: boolean): void {
   }, [delaySeconds, key]);
 }
 
-/** Matches as they happen, a like or a suggestion once a visit, and the like that an address asks for. */
+/** Matches and messages as they happen, a like or a suggestion once a visit, and the like that an address asks for. */
 export function useMoments(): void {
   const id = useUser()?.id;
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const atHome = pathname === HOME;
   useLikeModal(id !== undefined);
   useEffect(() => {
     if (!id) return undefined;
     let stop: (() => void) | undefined;
     let over = false;
-    void import('./moments').then(({ followMatches }) => {
-      if (!over) stop = followMatches();
+    void import('./moments').then(({ followNews }) => {
+      if (!over) stop = followNews(id, (path) => void navigate(path));
     });
     return () => {
       over = true;
       stop?.();
     };
-  }, [id]);
+  }, [id, navigate]);
   useEffect(() => {
     if (!id || !atHome) return undefined;
     const show = () => void import('./moments').then(({ showAutoLike }) => showAutoLike()).catch(() => undefined);

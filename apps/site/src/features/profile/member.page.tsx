@@ -1,15 +1,14 @@
-import type { AnswerOf } from '@duet/contract';
 import { getMember } from '@duet/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
-import { ApiError, callApi, servedAnswer, servedMissing } from '../../api';
+import { ApiError, servedMissing } from '../../api';
 import { NotFoundView } from '../../ui/not-found-view';
 import { useSite } from '../../site';
 import { ErrorState, Page } from '../../ui';
 import { ProfileSkeleton } from './member/profile-skeleton';
-import { memberKey } from '../../members/profile/member-key';
+import { memberQuery } from '../../members/profile/member-query';
 import { likesKey } from '../../members/session/inbox';
 import { useUser } from '../../members/session/use-user';
 import { VisitorInvitation } from '../../members/cards/visitor-invitation';
@@ -18,7 +17,6 @@ import { MemberView } from './member/member-view';
 import { useIntention } from './member/use-intention';
 import { VisitorView } from './visitor/visitor-view';
 
-type Profile = AnswerOf<typeof getMember>;
 type Likes = { liked_by: { id: string; like_new: boolean }[]; new: number };
 
 /** Opening a liked profile clears its new like, here as on the server. */
@@ -39,9 +37,7 @@ function MemberProfile({ id }: { id: string }) {
   const [isMissing] = useState(() => servedMissing(getMember, { params: { id } }));
   const { data, error, refetch } = useQuery({
     enabled: !isMissing,
-    queryKey: memberKey(id),
-    queryFn: ({ signal }) => callApi(getMember, { params: { id }, signal }) as Promise<Profile>,
-    initialData: () => servedAnswer(getMember, { params: { id } }) as Profile | undefined,
+    ...memberQuery(id),
   });
   useClearNewLike(id, data !== undefined);
   const wantsGift = useIntention(data?.profile);

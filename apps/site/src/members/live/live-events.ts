@@ -6,7 +6,19 @@ export interface LiveEvent<N extends LiveEventName = LiveEventName> {
 }
 
 /** The names of the contract, spelled out: its schemas stay out of the first page. */
-export const LIVE_NAMES = ['state', 'message', 'chat', 'read', 'typing', 'like', 'match', 'order', 'logout'] as const;
+export const LIVE_NAMES = [
+  'state',
+  'message',
+  'chat',
+  'delivered',
+  'reaction',
+  'read',
+  'typing',
+  'like',
+  'match',
+  'order',
+  'logout',
+] as const;
 
 const target = new EventTarget();
 

@@ -18,7 +18,7 @@ export function useChats() {
 }
 
 /** Reads the conversations anew. An answer under way is older than the news, so it is not waited for. */
-async function reloadChats(): Promise<void> {
+export async function reloadChats(): Promise<void> {
   await queryClient.cancelQueries({ queryKey: chatsKey });
   await queryClient.fetchQuery({ queryKey: chatsKey, queryFn: fetchChats, staleTime: 0 });
 }

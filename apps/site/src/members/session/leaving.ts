@@ -72,7 +72,7 @@ export function endSession(): void {
 /** Logs the member out; a failure is told. */
 export function useLogOut(): () => Promise<void> {
   const { t } = useTranslation('app');
-  return () => logOutMember().catch((error: unknown) => showToast(errorText(error, t), 'bad'));
+  return () => logOutMember().catch((error: unknown) => void showToast(errorText(error, t), 'bad'));
 }
 
 /** Goes to the log-in when the server says that the session is over, or the member left on another page. */

@@ -7,10 +7,10 @@ import { useSite } from '../../../site';
 import { Icon, Page, useFictionalIcon } from '../../../ui';
 import { StarButton } from '../../../members/favourites/star-button';
 import { useDistance } from '../../../members/cards/use-distance';
+import { MemberMenu } from '../../../members/profile/member-menu';
 import { Note } from '../../../ui/note';
 import { MemberActions } from './member-actions';
 import { MemberFacts } from './member-facts';
-import { MemberMenu } from './member-menu';
 import { PhotoStage } from './photo-stage';
 import styles from './member-view.module.css';
 

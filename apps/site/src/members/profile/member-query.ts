@@ -1,0 +1,13 @@
+import type { AnswerOf } from '@duet/contract';
+import { getMember } from '@duet/contract';
+import { callApi, servedAnswer } from '../../api';
+import { memberKey } from './member-key';
+
+type Profile = AnswerOf<typeof getMember>;
+
+/** The profile of another member; whoever asks for it opens it, and their like is new no more. */
+export const memberQuery = (id: string) => ({
+  queryKey: memberKey(id),
+  queryFn: ({ signal }: { signal: AbortSignal }) => callApi(getMember, { params: { id }, signal }) as Promise<Profile>,
+  initialData: () => servedAnswer(getMember, { params: { id } }) as Profile | undefined,
+});

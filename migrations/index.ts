@@ -86,14 +86,14 @@ import { AddHeldTexts1763647050000 } from './1763647050000-AddHeldTexts';
 import { AddAlarmDecisions1763647051000 } from './1763647051000-AddAlarmDecisions';
 import { AddCaseNoteKeys1763647052000 } from './1763647052000-AddCaseNoteKeys';
 import { AddPrompts1763647070000 } from './1763647070000-AddPrompts';
-import { AddPasskeys1763647084000 } from './1763647084000-AddPasskeys';
 import { AddDatePlans1763647080000 } from './1763647080000-AddDatePlans';
-import { AddFavourites1763647083000 } from './1763647083000-AddFavourites';
-import { AddProfileViews1763647083100 } from './1763647083100-AddProfileViews';
-import { AddSavedSearches1763647082000 } from './1763647082000-AddSavedSearches';
 import { NoteDeliveries1763647081000 } from './1763647081000-NoteDeliveries';
 import { AddReactions1763647081100 } from './1763647081100-AddReactions';
 import { AddReplies1763647081200 } from './1763647081200-AddReplies';
+import { AddSavedSearches1763647082000 } from './1763647082000-AddSavedSearches';
+import { AddFavourites1763647083000 } from './1763647083000-AddFavourites';
+import { AddProfileViews1763647083100 } from './1763647083100-AddProfileViews';
+import { AddPasskeys1763647084000 } from './1763647084000-AddPasskeys';
 import { AddTermsRenewals1763647085000 } from './1763647085000-AddTermsRenewals';
 
 /** Every migration, in the order of time. */
@@ -186,13 +186,13 @@ export const migrations = [
   AddAlarmDecisions1763647051000,
   AddCaseNoteKeys1763647052000,
   AddPrompts1763647070000,
-  AddPasskeys1763647084000,
   AddDatePlans1763647080000,
-  AddFavourites1763647083000,
-  AddProfileViews1763647083100,
-  AddSavedSearches1763647082000,
   NoteDeliveries1763647081000,
   AddReactions1763647081100,
   AddReplies1763647081200,
+  AddSavedSearches1763647082000,
+  AddFavourites1763647083000,
+  AddProfileViews1763647083100,
+  AddPasskeys1763647084000,
   AddTermsRenewals1763647085000,
 ];

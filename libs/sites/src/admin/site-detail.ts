@@ -184,7 +184,7 @@ function inheritedWords(row: AdminSiteRow, { company, texts }: SiteDetailContext
       [
         locale,
         toSiteSettings(
-          { ...record, version: 0, isDemo: row.is_demo, bundles: [], pushKey: null },
+          { ...record, version: 0, isDemo: row.is_demo, bundles: [], pushKey: null, termsRenewedAt: null },
           { ...visit, locale },
           deployment,
         ),

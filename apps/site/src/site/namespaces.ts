@@ -9,7 +9,6 @@ export const namespaces = [
   'match-finder',
   'reasons',
   'likes',
-  'visits',
   'swipe',
   'photos',
   'chat',

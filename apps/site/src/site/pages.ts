@@ -39,7 +39,7 @@ const member = {
   texts: ['members', 'likes', 'enums', 'interests', 'prompts', 'gifts'],
 } as const;
 const likes = { file: 'likes/likes', texts: ['likes', 'members', 'enums'] } as const;
-const besideLikes = { file: 'likes/lists', texts: ['likes', 'visits', 'members', 'enums', 'interests'] } as const;
+const besideLikes = { file: 'likes/lists', texts: ['likes', 'members', 'enums', 'interests'] } as const;
 const conversation = {
   file: 'chat/conversation',
   title: 'chats',
@@ -77,7 +77,7 @@ const forMembers: PageDefinition[] = [
     title: 'delete_account',
     texts: ['account-life', 'accounts'],
   }),
-  memberPage({ path: 'settings', file: 'account/settings', texts: ['accounts', 'account-life', 'visits'] }),
+  memberPage({ path: 'settings', file: 'account/settings', texts: ['accounts', 'account-life', 'likes'] }),
   memberPage({ path: 'cases', file: 'account/cases', texts: ['cases', 'complaints', 'enums'] }),
   memberPage({ path: 'cases/:id', file: 'complaints/own-case', texts: ['cases', 'complaints', 'enums'] }),
   memberPage({ path: 'notifications', file: 'account/notifications', texts: ['accounts', 'notifications', 'enums'] }),

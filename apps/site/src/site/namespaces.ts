@@ -11,7 +11,6 @@ export const namespaces = [
   'match-finder',
   'reasons',
   'likes',
-  'visits',
   'swipe',
   'photos',
   'chat',

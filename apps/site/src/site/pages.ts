@@ -42,7 +42,7 @@ const member = {
   texts: ['members', 'likes', 'enums', 'interests', 'prompts', 'gifts'],
 } as const;
 const likes = { file: 'likes/likes', texts: ['likes', 'members', 'enums'] } as const;
-const besideLikes = { file: 'likes/lists', texts: ['likes', 'visits', 'members', 'enums', 'interests'] } as const;
+const besideLikes = { file: 'likes/lists', texts: ['likes', 'members', 'enums', 'interests'] } as const;
 const conversation = {
   file: 'chat/conversation',
   title: 'chats',
@@ -80,7 +80,7 @@ const forMembers: PageDefinition[] = [
     title: 'delete_account',
     texts: ['account-life', 'accounts'],
   }),
-  memberPage({ path: 'settings', file: 'account/settings', texts: ['accounts', 'account-life', 'passkeys', 'visits'] }),
+  memberPage({ path: 'settings', file: 'account/settings', texts: ['accounts', 'account-life', 'passkeys', 'likes'] }),
   memberPage({ path: 'cases', file: 'account/cases', texts: ['cases', 'complaints', 'enums'] }),
   memberPage({ path: 'cases/:id', file: 'complaints/own-case', texts: ['cases', 'complaints', 'enums'] }),
   memberPage({ path: 'date-plans', file: 'safety/date-plans', texts: ['date-plans'] }),

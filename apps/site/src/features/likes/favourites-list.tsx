@@ -34,7 +34,7 @@ const without = (known: Known, id: string): Known => ({
 });
 
 function Empty() {
-  const { t } = useTranslation(['visits', 'app']);
+  const { t } = useTranslation(['likes', 'app']);
   const action = (
     <Button component={Link} to={paths.members}>
       {t('app:nav.search')}
@@ -47,7 +47,7 @@ function Empty() {
 
 /** The member's private list of others. */
 export function FavouritesList() {
-  const { t } = useTranslation('visits');
+  const { t } = useTranslation('likes');
   const client = useQueryClient();
   const list = useFavourites();
   const profiles = list.data?.pages.flatMap((page) => page.profiles) ?? [];

@@ -36,13 +36,13 @@ function useClearNewVisits(opened: boolean): void {
 }
 
 function Empty() {
-  const { t } = useTranslation(['visits', 'app']);
+  const { t } = useTranslation(['likes', 'app']);
   const action = (
     <Button component={Link} to={paths.profile}>
       {t('app:title.profile')}
     </Button>
   );
-  return <EmptyState icon="eye" title={t('empty.title')} text={t('empty.text')} action={action} />;
+  return <EmptyState icon="eye" title={t('visits.empty.title')} text={t('visits.empty.text')} action={action} />;
 }
 
 function VisitCards({ cards, fresh, first }: { cards: readonly Card[]; fresh: ReadonlySet<string>; first: boolean }) {
@@ -64,7 +64,7 @@ function VisitCards({ cards, fresh, first }: { cards: readonly Card[]; fresh: Re
 }
 
 function ShownVisits() {
-  const { t } = useTranslation('visits');
+  const { t } = useTranslation('likes');
   const list = useVisits();
   const date = useDate({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   useClearNewVisits(list.data !== undefined);
@@ -74,7 +74,7 @@ function ShownVisits() {
   if (days.length === 0) return <Empty />;
   return (
     <>
-      <p className={styles.lead}>{t('text')}</p>
+      <p className={styles.lead}>{t('visits.text')}</p>
       {days.map(({ day, cards }, index) => (
         <section key={day} className={styles.day} aria-label={date(day)}>
           <h2>{date(day)}</h2>
@@ -88,7 +88,7 @@ function ShownVisits() {
 
 /** Says what showing visits means for both sides before it is turned on. */
 function VisitsOff({ user }: { user: User }) {
-  const { t } = useTranslation(['visits', 'errors']);
+  const { t } = useTranslation(['likes', 'errors']);
   const client = useQueryClient();
   const show = useMutation({
     mutationFn: () =>
@@ -101,20 +101,22 @@ function VisitsOff({ user }: { user: User }) {
   });
   const action = (
     <Button loading={show.isPending} onClick={() => show.mutate()}>
-      {t('off.show')}
+      {t('visits.off.show')}
     </Button>
   );
-  return <EmptyState icon="eye" title={t('off.title')} text={t('settings.text')} action={action} />;
+  return <EmptyState icon="eye" title={t('visits.off.title')} text={t('visits.settings.text')} action={action} />;
 }
 
 function Invisible() {
-  const { t } = useTranslation('visits');
+  const { t } = useTranslation('likes');
   const action = (
     <Button component={Link} to={paths.settings}>
-      {t('invisible.settings')}
+      {t('visits.invisible.settings')}
     </Button>
   );
-  return <EmptyState icon="eye" title={t('invisible.title')} text={t('invisible.text')} action={action} />;
+  return (
+    <EmptyState icon="eye" title={t('visits.invisible.title')} text={t('visits.invisible.text')} action={action} />
+  );
 }
 
 /** Members who opened the member's profile in the last 30 days, day by day. */

@@ -23,7 +23,7 @@ const TEXTS = {
   invisible: 'accounts:settings.invisible',
   public: 'accounts:settings.public',
   receipts: 'accounts:settings.receipts',
-  visits: 'visits:settings',
+  visits: 'likes:visits.settings',
 } as const;
 
 type Field = (typeof FIELDS)[keyof typeof FIELDS];
@@ -35,7 +35,7 @@ interface Props {
 
 /** One thing of the profile on and off; it takes effect at once. */
 export function SwitchSection({ kind, user }: Props) {
-  const { t } = useTranslation(['accounts', 'visits', 'app']);
+  const { t } = useTranslation(['accounts', 'likes', 'app']);
   const field = FIELDS[kind];
   const texts = TEXTS[kind];
   const change = useMutation({

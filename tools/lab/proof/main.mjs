@@ -52,6 +52,10 @@ const PARTS = {
     what: 'two api behind Caddy over https, restarted in turn under load: no request fails',
     script: ['tools/lab/proof/rolling.mjs'],
   },
+  launch: {
+    what: 'a site launched in a real browser at the pace of a person, with its logo, on two api processes',
+    script: ['tools/lab/proof/launch.mjs'],
+  },
   moderation: {
     what: 'sixty photos cleared by keyboard in a real browser, on a demo that is running',
     script: ['tools/lab/proof/moderation.mjs'],

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { fetchOffers } from '../features/discounts';
+import { loadRareAlerts } from '../features/shell';
 import { queryClient } from '../api/query-client';
 import { keepServed } from '../api/served-answers';
 import { setUser } from '../members/session/use-user';
@@ -41,7 +42,7 @@ async function loadLanguage(locale: string): Promise<void> {
   started ??= startI18n(locale);
   await started;
   await i18next.changeLanguage(locale);
-  await Promise.all([loadTexts(namespaces), fetchOffers()]);
+  await Promise.all([loadTexts(namespaces), fetchOffers(), loadRareAlerts()]);
 }
 
 function drawContext(boot: Boot, context: StaticHandlerContext): Snapshot {

@@ -1,4 +1,4 @@
-export { AlertsArea } from './alerts/alerts-area';
+export { AlertsArea, loadRareAlerts } from './alerts/alerts-area';
 export { EntryWarning } from './entry-warning';
 export { Footer } from './footer';
 export { OfflineBar } from './offline-bar';

@@ -1,13 +1,15 @@
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useUser } from '../../../members/session/use-user';
+import { lazyPart } from '../../../ui/lazy-part';
 import { ActivationReminder } from './activation-reminder';
-import { DisabledNotificationsAlert } from './disabled-notifications-alert';
-import { EnrichAlert } from './enrich-alert';
-import { MailBouncedAlert } from './mail-bounced-alert';
-import { PremiumEndedAlert } from './premium-ended-alert';
-import { PushAlert } from './push-alert';
-import { TermsAlert } from './terms-alert';
 import { chooseAlerts } from './choose-alerts';
+import { EnrichAlert } from './enrich-alert';
+import { PushAlert } from './push-alert';
+
+const RareAlerts = lazyPart(() => import('./rare-alerts'));
+/** Loads what few members see, for the server: it draws a page at once. */
+export const loadRareAlerts = RareAlerts.load;
 
 /** The notice above the page's content: of those that apply, the first that is not closed is shown (alerts.css); the order is that of need. */
 export function AlertsArea() {
@@ -15,13 +17,15 @@ export function AlertsArea() {
   const { pathname } = useLocation();
   if (!user) return null;
   const alerts = chooseAlerts(user, pathname);
+  const hasRare = alerts.mailBounced || alerts.premiumEnded || alerts.terms || alerts.disabledNotifications;
   return (
     <div className="d-alerts">
       {alerts.activation && <ActivationReminder user={user} />}
-      {alerts.mailBounced && <MailBouncedAlert user={user} />}
-      {user.premium_ended && <PremiumEndedAlert />}
-      {alerts.terms && <TermsAlert />}
-      {alerts.disabledNotifications && <DisabledNotificationsAlert />}
+      {hasRare && (
+        <Suspense>
+          <RareAlerts user={user} alerts={alerts} />
+        </Suspense>
+      )}
       {alerts.enrich && <EnrichAlert />}
       {alerts.push && <PushAlert />}
     </div>

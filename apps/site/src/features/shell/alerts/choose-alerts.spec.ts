@@ -5,6 +5,7 @@ type Facts = Parameters<typeof chooseAlerts>[0];
 const unconfirmed: Facts = {
   status: 'not_confirmed',
   notifications_disabled: [],
+  premium_ended: false,
   terms_changed: false,
   profile: { status: 'disabled', main_image: null, photos: [] },
 };

@@ -1,7 +1,7 @@
 import type { User } from '@duet/contract';
 import { hasWaitingPhoto } from '../../../members/session/own-picture';
 
-type Facts = Pick<User, 'status' | 'notifications_disabled' | 'terms_changed'> & {
+type Facts = Pick<User, 'status' | 'notifications_disabled' | 'premium_ended' | 'terms_changed'> & {
   profile: Pick<User['profile'], 'status' | 'main_image' | 'photos'>;
 };
 
@@ -34,6 +34,7 @@ export function chooseAlerts(user: Facts, pathname: string) {
     // An address that does not work is the more urgent of the two, and what else is off stands on its page.
     mailBounced: isOfNotifications && hasBounced,
     disabledNotifications: isOfNotifications && !hasBounced,
+    premiumEnded: user.premium_ended,
     terms: user.terms_changed && !notOn.terms.includes(pathname),
     push: !notOn.push.includes(pathname),
   };

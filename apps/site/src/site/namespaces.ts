@@ -1,6 +1,7 @@
 /** The files of texts that the site reads, one per namespace and language (`locales/<language>/<namespace>.json`). */
 export const namespaces = [
   'app',
+  'alerts',
   'niches',
   'accounts',
   'account-life',

@@ -1,13 +1,16 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useUser } from '../../../members/session/use-user';
+import { loadTexts } from '../../../site/i18n';
 import { lazyPart } from '../../../ui/lazy-part';
-import { ActivationReminder } from './activation-reminder';
 import { chooseAlerts } from './choose-alerts';
 import { EnrichAlert } from './enrich-alert';
 import { PushAlert } from './push-alert';
 
-const RareAlerts = lazyPart(() => import('./rare-alerts'));
+const RareAlerts = lazyPart(async () => {
+  const [part] = await Promise.all([import('./rare-alerts'), loadTexts(['alerts'])]);
+  return part;
+});
 /** Loads what few members see, for the server: it draws a page at once. */
 export const loadRareAlerts = RareAlerts.load;
 
@@ -17,10 +20,10 @@ export function AlertsArea() {
   const { pathname } = useLocation();
   if (!user) return null;
   const alerts = chooseAlerts(user, pathname);
-  const hasRare = alerts.mailBounced || alerts.premiumEnded || alerts.terms || alerts.disabledNotifications;
+  const { activation, mailBounced, premiumEnded, terms, disabledNotifications } = alerts;
+  const hasRare = activation || mailBounced || premiumEnded || terms || disabledNotifications;
   return (
     <div className="d-alerts">
-      {alerts.activation && <ActivationReminder user={user} />}
       {hasRare && (
         <Suspense>
           <RareAlerts user={user} alerts={alerts} />

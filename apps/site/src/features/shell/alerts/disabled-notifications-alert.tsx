@@ -7,17 +7,17 @@ import { Note } from '../../../ui/note';
 
 /** Some notifications are off: says where to turn them on, until dismissed. */
 export function DisabledNotificationsAlert() {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation('alerts');
   const [dismissed, dismiss] = useAlertDismissal('disabled-notifications');
   if (useIsNoteHidden('disabled-notifications', dismissed)) return null;
   const action = (
     <Link className="d-btn d-btn-small d-btn-quiet" to={paths.notifications}>
-      {t('alerts.notifications_action')}
+      {t('notifications_action')}
     </Link>
   );
   return (
-    <Note icon="bell" title={t('alerts.notifications_title')} action={action} onDismiss={dismiss}>
-      {t('alerts.notifications_text')}
+    <Note icon="bell" title={t('notifications_title')} action={action} onDismiss={dismiss}>
+      {t('notifications_text')}
     </Note>
   );
 }

@@ -6,15 +6,15 @@ import { Note } from '../../../ui/note';
 
 /** Mails to the member's address come back: stays until there is another one (D-61). */
 export function MailBouncedAlert({ user }: { user: Pick<User, 'email'> }) {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation('alerts');
   const action = (
     <Link className="d-btn d-btn-small d-btn-quiet" to={paths.settings}>
-      {t('alerts.bounced_action')}
+      {t('bounced_action')}
     </Link>
   );
   return (
-    <Note icon="bell" title={t('alerts.bounced_title')} action={action}>
-      {t('alerts.bounced_text', { email: user.email })}
+    <Note icon="bell" title={t('bounced_title')} action={action}>
+      {t('bounced_text', { email: user.email })}
     </Note>
   );
 }

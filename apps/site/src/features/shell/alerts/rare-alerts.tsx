@@ -1,5 +1,6 @@
 import type { User } from '@duet/contract';
 import type { chooseAlerts } from './choose-alerts';
+import { ActivationReminder } from './activation-reminder';
 import { DisabledNotificationsAlert } from './disabled-notifications-alert';
 import { MailBouncedAlert } from './mail-bounced-alert';
 import { PremiumEndedAlert } from './premium-ended-alert';
@@ -14,6 +15,7 @@ interface Props {
 export default function RareAlerts({ user, alerts }: Props) {
   return (
     <>
+      {alerts.activation && <ActivationReminder user={user} />}
       {alerts.mailBounced && <MailBouncedAlert user={user} />}
       {alerts.premiumEnded && <PremiumEndedAlert />}
       {alerts.terms && <TermsAlert />}

@@ -11,7 +11,7 @@ import { Note } from '../../../ui/note';
 
 /** The terms are newer than those that the member agreed to: leads to them, and takes the agreement. */
 export function TermsAlert() {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation(['alerts', 'app']);
   const { settings } = useSite();
   const [refusal, setRefusal] = useState<string | null>(null);
   const agree = async () => {
@@ -23,16 +23,16 @@ export function TermsAlert() {
   const action = (
     <>
       <Link className="d-btn d-btn-small d-btn-quiet" to={paths.page('terms')}>
-        {t('alerts.terms_read')}
+        {t('alerts:terms_read')}
       </Link>
       <button type="button" className="d-btn d-btn-small d-btn-quiet" onClick={() => void agree()}>
-        {t('alerts.terms_agree')}
+        {t('alerts:terms_agree')}
       </button>
     </>
   );
   return (
-    <Note icon="check" title={t('alerts.terms_title')} action={action}>
-      <span role="status">{refusal ?? t('alerts.terms_text')}</span>
+    <Note icon="check" title={t('alerts:terms_title')} action={action}>
+      <span role="status">{refusal ?? t('alerts:terms_text')}</span>
     </Note>
   );
 }

@@ -14,7 +14,6 @@ type Chats = AnswerOf<typeof getChats>;
 /** Where somebody signs up, pays or leaves, nothing comes up beside it. */
 const QUIET = /^\/(signup|complete-signup|credits\/|directdebit|transactions\/|withdrawal|settings\/delete)/;
 const MOST_PAGES = 10;
-const HIDES_MS = 30_000;
 
 const isChat = (path: string): boolean => path.startsWith(paths.chat('')) || path.endsWith('/chat');
 
@@ -51,7 +50,7 @@ let shown = 0;
 async function tell({ conversation_id: id }: LiveEvents['message'], open: (path: string) => void): Promise<void> {
   const [chat] = await Promise.all([findChat(id), loadTexts(['conversation'])]);
   if (!chat) return;
-  const hides = await queryClient.fetchQuery({ queryKey: ['hides'], queryFn: readHides, staleTime: HIDES_MS });
+  const hides = await readHides();
   const here = [paths.chat(id), paths.memberChat(chat.profile.id)];
   if (hides.has(chat.profile.id) || here.includes(window.location.pathname) || isBusy()) return;
   toasts.close(shown);

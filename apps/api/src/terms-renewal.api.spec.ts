@@ -43,7 +43,9 @@ describe('a new version of the terms', () => {
     return (body as { user: User }).user;
   };
   const agreementsOf = async ({ browser }: MadeMember) =>
-    ((await browser.get('/api/account/consents')).body as { consents: { history: { kind: string }[] } }).consents.history
+    (
+      (await browser.get('/api/account/consents')).body as { consents: { history: { kind: string }[] } }
+    ).consents.history
       .map(({ kind }) => kind)
       .filter((kind) => kind === 'terms').length;
 

@@ -229,7 +229,14 @@ export class OwnTextsAdminService {
   ): Promise<void> {
     const now = this.clock.now();
     const version = (row.published_version ?? 0) + 1;
-    const line = { text_id: row.id, version, content, note: note?.trim() || null, renews_terms: renewsTerms, published_by: staff.email };
+    const line = {
+      text_id: row.id,
+      version,
+      content,
+      note: note?.trim() || null,
+      renews_terms: renewsTerms,
+      published_by: staff.email,
+    };
     await tx.insert(OwnTextVersionEntity, { ...line, published_at: now } as never);
     const draft = content ? null : row.draft;
     const change = { published: content, published_version: version, draft, updated_at: now };

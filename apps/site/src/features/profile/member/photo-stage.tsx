@@ -46,7 +46,16 @@ function Slide({ member, photo, index, onOpen }: SlideProps) {
   const wasOpened = readOpenedCard(useLocation().state, member.id) !== null;
   const number = index + 1;
   const alt = t(photo ? (photo.blurred ? 'view.photo_locked' : 'view.photo_alt') : 'view.no_photo', { name, number });
-  const picture = <Photo image={photo} alt={photo ? '' : alt} name={name} size="full" eager={index === 0} under={wasOpened && index === 0 ? 'match' : undefined} />;
+  const picture = (
+    <Photo
+      image={photo}
+      alt={photo ? '' : alt}
+      name={name}
+      size="full"
+      eager={index === 0}
+      under={wasOpened && index === 0 ? 'match' : undefined}
+    />
+  );
   if (!photo) {
     return (
       <div className={styles.photo}>

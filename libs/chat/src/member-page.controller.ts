@@ -1,7 +1,7 @@
 import { getMember } from '@duet/contract';
-import type { Ctx, Params } from '@duet/platform';
+import type { Ctx, Params, Query as QueryOf } from '@duet/platform';
 import { Context, Serves } from '@duet/platform';
-import { Controller, Param } from '@nestjs/common';
+import { Controller, Param, Query } from '@nestjs/common';
 import { MemberPageService } from './member-page.service';
 
 @Controller()
@@ -9,7 +9,11 @@ export class MemberPageController {
   constructor(private readonly members: MemberPageService) {}
 
   @Serves(getMember)
-  async open(@Context() ctx: Ctx, @Param() { id }: Params<typeof getMember>) {
-    return { profile: await this.members.open(ctx, id) };
+  async open(
+    @Context() ctx: Ctx,
+    @Param() { id }: Params<typeof getMember>,
+    @Query() { peek = false }: QueryOf<typeof getMember>,
+  ) {
+    return { profile: await (peek ? this.members.peek(ctx, id) : this.members.open(ctx, id)) };
   }
 }

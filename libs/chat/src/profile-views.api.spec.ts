@@ -53,6 +53,21 @@ const rowsOf = async (member: PlacedMember) =>
   (await test.db.systemRows('SELECT * FROM profile_views WHERE viewer_id = $1 OR viewed_id = $1', [member.id])).length;
 
 describe('who opened my profile', () => {
+  it('[D03] is nobody who only sees it beside a conversation; their like is new until it is opened', async () => {
+    const [ann, bob] = [await place(), await place()];
+    expect((await bob.browser.put(`/api/likes/${ann.id}`)).status).toBe(200);
+    const likesOfAnn = async () => ((await ann.browser.get('/api/likes.php')).body as { new: number }).new;
+    expect(await likesOfAnn()).toBe(1);
+    const peek = await ann.browser.get(`/api/members/${bob.id}`, { peek: true });
+    await flush();
+    expect(peek.status).toBe(200);
+    expect(ids(await visitorsOf(bob))).toEqual([]);
+    expect(await likesOfAnn()).toBe(1);
+    await visit(ann, bob);
+    expect(ids(await visitorsOf(bob))).toEqual([ann.id]);
+    expect(await likesOfAnn()).toBe(0);
+  });
+
   it('[D03] is listed newest first with the day, each member once', async () => {
     const [ann, bob, cat] = [await place({ interests: ['tea'] }), await place({ interests: ['tea'] }), await place()];
     await visit(bob, ann);

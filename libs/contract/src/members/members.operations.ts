@@ -44,9 +44,11 @@ export const getMemberCard = defineOperation({
   errors: ['not_found', 'authentication_required'],
 });
 export const getMember = defineOperation({
-  summary: 'The profile of another member. Opening it clears its new like.',
+  summary:
+    'The profile of another member. Opening it clears its new like and is a visit; `peek` is neither: a part of another page.',
   access: 'member',
   params: idParams,
+  query: shape({ peek: flag() }),
   answer: shape({ profile: member }),
   errors: ['not_found', 'blocked_by_member'],
 });

@@ -59,7 +59,7 @@ function Safety({ member }: { member: Member }) {
 /** The other member beside the conversation: what the two share first, then their prompts and facts. Nothing where there is no profile. */
 export default function PersonPane({ id }: { id: string }) {
   const { t } = useTranslation('conversation');
-  const { data } = useQuery(memberQuery(id));
+  const { data } = useQuery(memberQuery(id, { peek: true }));
   if (!data) return null;
   const { profile } = data;
   return (

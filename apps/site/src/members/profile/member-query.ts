@@ -5,9 +5,10 @@ import { memberKey } from './member-key';
 
 type Profile = AnswerOf<typeof getMember>;
 
-/** The profile of another member; whoever asks for it opens it, and their like is new no more. */
-export const memberQuery = (id: string) => ({
+/** The profile of another member; whoever asks for it opens it, and their like is new no more. With `peek` it is only a part of another page. */
+export const memberQuery = (id: string, { peek = false } = {}) => ({
   queryKey: memberKey(id),
-  queryFn: ({ signal }: { signal: AbortSignal }) => callApi(getMember, { params: { id }, signal }) as Promise<Profile>,
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    callApi(getMember, { params: { id }, ...(peek && { query: { peek } }), signal }) as Promise<Profile>,
   initialData: () => servedAnswer(getMember, { params: { id } }) as Profile | undefined,
 });

@@ -11,15 +11,17 @@ interface Props {
   end?: ReactNode;
   /** The heading is visually hidden. */
   hideTitle?: boolean;
+  /** The heading is visually hidden on a phone: the tab bar says it already. */
+  isTab?: boolean;
   children: ReactNode;
 }
 
 /** The frame of a page: one heading, one column, the same margins everywhere. */
-export function Page({ title, width = 'wide', end, hideTitle = false, children }: Props) {
+export function Page({ title, width = 'wide', end, hideTitle = false, isTab = false, children }: Props) {
   usePageTitle(title);
   return (
     <div className={`d-page is-${width}`}>
-      <div className={hideTitle ? 'd-hidden' : 'd-page-head'}>
+      <div className={hideTitle ? 'd-hidden' : isTab ? 'd-page-head is-tab' : 'd-page-head'}>
         <Typography variant="h1">{title}</Typography>
         {end}
       </div>

@@ -10,7 +10,7 @@ export default function ChatsPage() {
   const { data, isPending } = useChats();
   const some = (data?.chats.length ?? 0) > 0;
   return (
-    <Page title={t('app:title.chats')}>
+    <Page title={t('app:title.chats')} isTab>
       <div className={isPending || some ? styles.sides : ''}>
         <ChatList />
         {(isPending || some) && (

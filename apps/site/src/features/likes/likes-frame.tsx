@@ -76,7 +76,7 @@ function LikeTabs({ tab }: { tab: LikesTab }) {
 export function LikesFrame({ tab, children }: { tab: LikesTab; children: ReactNode }) {
   const { t } = useTranslation('app');
   return (
-    <Page title={t('title.likes')}>
+    <Page title={t('title.likes')} isTab>
       <LikeTabs tab={tab} />
       {children}
     </Page>

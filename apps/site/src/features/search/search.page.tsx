@@ -144,8 +144,9 @@ function Ways() {
 /** The member search, and the home after log-in. */
 export default function SearchPage() {
   const { t } = useTranslation('app');
+  const isMember = useUser() !== null;
   return (
-    <Page title={t('title.members')} end={<Ways />}>
+    <Page title={t('title.members')} end={<Ways />} isTab={isMember}>
       <Search />
     </Page>
   );

@@ -1,5 +1,5 @@
 import { accountActivated } from '@duet/accounts';
-import { DomainError, endpointOf, findFaults, getLikes, listLikes } from '@duet/contract';
+import { DomainError, endpointOf, findFaults, getLikes, getLikeStates, listLikes } from '@duet/contract';
 import { MemberStateEntity } from '@duet/members';
 import { Outbox, Texts } from '@duet/platform';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
@@ -49,6 +49,30 @@ describe('liking', () => {
     expect((await unlike(bob, ann)).body).toEqual({ state: 'received_like', match: false });
     expect((await unlike(ann, bob)).body).toEqual({ state: 'not_liked', match: false });
     expect(await newLikesOf(bob)).toBe(0);
+  });
+
+  it('[D04] its states with many are told at once, in their order, and of nobody who is blocked', async () => {
+    const [ann, bob, cat, dan, eve, fay] = await Promise.all(Array.from({ length: 6 }, () => place()));
+    await like(ann!, bob!);
+    await like(cat!, ann!);
+    await like(ann!, dan!);
+    await like(dan!, ann!);
+    await like(fay!, ann!);
+    await block(fay!, ann!);
+    const { status, body } = await ann!.browser.get('/api/like-states', { ids: ids([eve!, dan!, cat!, bob!, fay!]) });
+    expect(status).toBe(200);
+    expect(findFaults(endpointOf(getLikeStates).answer!, body)).toEqual([]);
+    expect(body).toEqual({
+      states: [
+        { id: eve!.id, state: 'not_liked' },
+        { id: dan!.id, state: 'match' },
+        { id: cat!.id, state: 'received_like' },
+        { id: bob!.id, state: 'liked' },
+      ],
+    });
+    const many = Array.from({ length: 49 }, () => bob!.id);
+    expect((await ann!.browser.get('/api/like-states', { ids: many })).status).toBe(422);
+    expect((await test.browser(site.host).get('/api/like-states', { ids: [bob!.id] })).status).toBe(401);
   });
 
   it('[D04] a mutual like makes one match, told once, and withdrawing ends it', async () => {

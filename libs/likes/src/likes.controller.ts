@@ -1,4 +1,4 @@
-import { getLikes, likeMember, listLikes, unlikeMember } from '@duet/contract';
+import { getLikes, getLikeStates, likeMember, listLikes, unlikeMember } from '@duet/contract';
 import type { Ctx, Params, Query as QueryOf } from '@duet/platform';
 import { Context, Reply, Serves } from '@duet/platform';
 import { Controller, Param, Query } from '@nestjs/common';
@@ -30,6 +30,11 @@ export class LikesController {
   ) {
     void reply.header('content-type', JSON_TEXT);
     return this.lists.list(ctx, type, before);
+  }
+
+  @Serves(getLikeStates)
+  async states(@Context() ctx: Ctx, @Query() { ids }: QueryOf<typeof getLikeStates>) {
+    return { states: await this.likes.getStates(ctx, ids) };
   }
 
   @Serves(likeMember)

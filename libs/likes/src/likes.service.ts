@@ -7,10 +7,10 @@ import type { EntityManager } from 'typeorm';
 import { DailyLikes } from './daily-likes';
 import { likeReceived, likesMatched, likesUnmatched } from './likes.events';
 import type { PairLikeState } from './likes.rules';
-import { refuseLike } from './likes.rules';
+import { likeState, refuseLike } from './likes.rules';
 import { COUNT_NEW, MARK_SEEN, MATCH, RECORD } from './likes.statements';
-import type { Relation, RelationRow } from './relation';
-import { RELATION, relationOf } from './relation';
+import type { LikeStateRow, Relation, RelationRow } from './relation';
+import { LIKE_STATES_OF, RELATION, relationOf } from './relation';
 
 interface LikePair {
   from: string;
@@ -98,6 +98,15 @@ export class LikesService {
     const relation = await this.getRelation(ctx, otherId);
     if (!withdrawn) assertMayLike(relation);
     return toLikeAnswer(relation.likeState);
+  }
+
+  /** How others and the member like each other, in the order of the ids; who has blocked the other is left out. */
+  async getStates(ctx: Ctx, ids: readonly string[]): Promise<{ id: string; state: PairLikeState }[]> {
+    const rows = await this.db.rows<LikeStateRow>(ctx, LIKE_STATES_OF, [ctx.site.id, me(ctx), ids]);
+    return rows.map(({ id, liked, liked_me: likedMe, matched }) => ({
+      id,
+      state: likeState({ liked, likedMe, matched }),
+    }));
   }
 
   /** Clears `like_new` of the like that another member gave me; called when I open the profile. */

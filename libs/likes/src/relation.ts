@@ -111,3 +111,25 @@ function otherOf(row: RelationRow): Relation['other'] {
 const { columns, from, where } = relationSql('$3');
 
 export const RELATION: Statement = { name: 'likes.relation', text: `SELECT ${columns} FROM ${from} WHERE ${where}` };
+
+export interface LikeStateRow {
+  id: string;
+  liked: boolean;
+  liked_me: boolean;
+  matched: boolean;
+}
+
+/** The likes between a member and others, each by its keys. $1 site, $2 member, $3 ids of the others */
+export const LIKE_STATES_OF: Statement = {
+  name: 'likes.states',
+  text: `
+    SELECT w.id, coalesce(mine.direction = 'like', false) AS liked, coalesce(${deliveredLikeSql('theirs')}, false) AS liked_me,
+      mt.a_id IS NOT NULL AS matched
+    FROM unnest($3::uuid[]) WITH ORDINALITY w (id, place)
+    LEFT JOIN swipes mine ON mine.site_id = $1 AND mine.from_id = $2 AND mine.to_id = w.id
+    LEFT JOIN swipes theirs ON theirs.site_id = $1 AND theirs.from_id = w.id AND theirs.to_id = $2
+    LEFT JOIN matches mt ON mt.site_id = $1 AND mt.a_id = least($2::uuid, w.id) AND mt.b_id = greatest($2::uuid, w.id)
+    WHERE NOT EXISTS (${blockSql({ site: '$1', viewer: '$2', owner: 'w.id' })})
+      AND NOT EXISTS (${blockSql({ site: '$1', viewer: 'w.id', owner: '$2' })})
+    ORDER BY w.place`,
+};

@@ -33,6 +33,15 @@ export const listLikes = defineOperation({
     next: text(400).nullable().defined(),
   }),
 });
+export const getLikeStates = defineOperation({
+  summary:
+    'How up to 48 others and I like each other, in the order of `ids`; whoever has blocked the other is left out.',
+  access: 'member',
+  query: shape({ ids: list(uuid().required(), 48).required() }),
+  answer: shape({
+    states: list(shape({ id: uuid().required(), state: oneOf(LIKE_STATES).required() })).required(),
+  }),
+});
 const likeAnswer = shape({ state: oneOf(LIKE_STATES).required(), match: flag().required() });
 export const likeMember = defineOperation({
   summary: 'Like a member; two likes make a match.',

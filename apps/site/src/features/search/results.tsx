@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../site/paths';
 import { useFocusInList } from '../../ui';
 import { useUser } from '../../members/session/use-user';
+import { CardLike } from '../../members/cards/card-like';
+import { useLikeStates } from '../../members/likes/use-like-states';
 import { CardMenu } from './card-menu';
 import { MemberCard } from '../../members/cards/member-card';
 import { SuggestionReasons } from '../../members/cards/suggestion-reasons';
@@ -30,16 +32,23 @@ function Reasons({ card }: { card: Card }) {
 /** Members as a grid of cards. */
 export function MemberGrid({ profiles, first = false, suggested = false }: GridProps) {
   const user = useUser();
+  const likes = useLikeStates(profiles.map(({ id }) => id));
   const { frame, leave } = useFocusInList<HTMLUListElement>(profiles, 'li > button');
   return (
     <ul className={`d-grid ${styles.grid}`} ref={frame}>
-      {profiles.map((card, index) => (
-        <li key={card.id} className={cardStyles.frame}>
-          <MemberCard card={card} to={paths.member(card.id)} {...(first ? { position: index } : {})} />
-          {user && <CardMenu card={card} onHide={() => leave(card.id, index)} />}
-          {suggested && <Reasons card={card} />}
-        </li>
-      ))}
+      {profiles.map((card, index) => {
+        const state = likes.stateOf(card.id);
+        return (
+          <li key={card.id} className={user ? `${cardStyles.frame} ${cardStyles.withLike}` : cardStyles.frame}>
+            <div className={cardStyles.frame}>
+              <MemberCard card={card} to={paths.member(card.id)} {...(first ? { position: index } : {})} />
+              {state && <CardLike card={card} state={state} onChange={(next) => likes.set(card.id, next)} />}
+            </div>
+            {user && <CardMenu card={card} onHide={() => leave(card.id, index)} />}
+            {suggested && <Reasons card={card} />}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -7,6 +7,7 @@ import {
   getChats,
   getConsents,
   getLikes,
+  getLikeStates,
   getMember,
   getNotifications,
   getProfile,
@@ -80,6 +81,7 @@ export const SAMPLES: readonly Sample[] = [
     };
   }),
   sample(listLikes, (context, { type = '' }) => ({ ...sampleLikes(context, type), next: null })),
+  sample(getLikeStates, () => ({ states: [] })),
   { call: getAutoLike, answer: () => undefined },
   sample(getChats, sampleChats),
   sample(listMessages, (context, { id }) => (id === SAMPLE_CONVERSATION_ID ? sampleMessages(context) : null)),

@@ -19,6 +19,7 @@ const MORE_FOR_VISITORS = [
   '/credits',
   '/withdrawal',
   '/landers/tinderswipe',
+  '/safety',
 ];
 const MORE_FOR_MEMBERS = [
   '/match-finder',
@@ -33,6 +34,7 @@ const MORE_FOR_MEMBERS = [
   '/credits/:bundle',
   '/transactions',
   '/credits/repeat-order',
+  '/date-plans',
 ];
 /** These lead a premium member elsewhere, or have nothing left to ask. */
 const MORE_FOR_FREE_MEMBERS = ['/premium', '/complete-signup'];

@@ -95,6 +95,8 @@ test('[D02] hiding one after the other by keyboard keeps the focus, and undoing 
     .focus();
   for (const next of [second!, third!]) {
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: /to favourites$/ })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitem', { name: /Don’t show/ })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(names.first()).toHaveText(next);

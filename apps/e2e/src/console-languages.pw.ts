@@ -85,7 +85,7 @@ test('whoever logs in without choosing reads the language of their account, on t
   await page.getByLabel('Password').fill('demo-password');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('textbox', { name: 'Code' }).fill((await page.getByTestId('demo-code').textContent()) ?? '');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Codici sconto' })).toBeVisible();
   await page.close();
 });

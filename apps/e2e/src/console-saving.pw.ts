@@ -16,7 +16,7 @@ async function logInAgain(page: Page): Promise<void> {
   const code = page.getByRole('dialog', { name: 'Enter your code' });
   await expect(async () => {
     await code.getByRole('button', { name: 'Use this code' }).click({ timeout: 2000 });
-    await code.getByRole('button', { name: 'Log in' }).click({ timeout: 2000 });
+    await code.getByRole('button', { name: 'Log in', exact: true }).click({ timeout: 2000 });
     await expect(code).toHaveCount(0, { timeout: 10_000 });
   }).toPass({ intervals: [12_000], timeout: 120_000 });
 }

@@ -41,7 +41,7 @@ export async function logInToConsole(page: Page, email: string): Promise<void> {
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByTestId('demo-code')).toHaveText(/^\d{6}$/);
     await page.getByRole('button', { name: 'Use this code' }).click();
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page.getByRole('menuitem', { name: 'Sites' }).or(page.getByText(/already been used/))).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Sites' })).toBeVisible({ timeout: 1000 });
   }).toPass({ intervals: [12_000], timeout: 120_000 });

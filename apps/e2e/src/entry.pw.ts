@@ -129,7 +129,7 @@ test('[A13] [D10] a visitor gets a teaser, wants to like, logs in, and the like 
   await expect(page).toHaveURL(/\/login\?next=/);
   await page.getByLabel('E-mail address or username').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(profile);
   // Where the other one has liked before, the moment of the match stands above the page.
   await expect(page.getByRole('button', { name: /^(Liked|Match)$/, includeHidden: true })).toBeVisible();

@@ -32,7 +32,7 @@ test('[B16] a member deletes the account beside equal ways out, is offered the w
   await page.goto(address(HOST, '/login'));
   await page.getByLabel('E-mail address or username').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).last().click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
   await expect(page.getByText(/This account will be deleted on/)).toBeVisible();
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByRole('status').getByText(/the mail is on its way/)).toBeVisible();

@@ -89,15 +89,15 @@ test('[I02] the draft shows as the real site beside its form, and visitors notic
   await expect(frame.locator('html')).toHaveAttribute('lang', 'fi');
   await page.getByRole('combobox', { name: 'Page', exact: true }).click();
   await page.getByRole('option', { name: 'Log-in' }).click();
-  await expect(frame.getByRole('button', { name: 'Kirjaudu sisään' })).toBeVisible();
+  await expect(frame.getByRole('button', { name: 'Kirjaudu sisään', exact: true })).toBeVisible();
   const ground = () => frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
   const light = await ground();
   await page.getByRole('button', { name: 'Dark', exact: true }).click();
   await expect.poll(ground).not.toBe(light);
-  await expect(frame.getByRole('button', { name: 'Kirjaudu sisään' })).toBeVisible();
+  await expect(frame.getByRole('button', { name: 'Kirjaudu sisään', exact: true })).toBeVisible();
 
   await frame.getByRole('contentinfo').getByRole('link').first().click();
-  await expect(frame.getByRole('button', { name: 'Kirjaudu sisään' })).toHaveCount(0);
+  await expect(frame.getByRole('button', { name: 'Kirjaudu sisään', exact: true })).toHaveCount(0);
   const html = frame.locator('html');
   const dark = await ground();
   await html.evaluate((element) => element.setAttribute('data-before', 'reload'));

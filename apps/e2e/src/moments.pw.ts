@@ -27,7 +27,7 @@ test('[D05] [D04] a match shows live to both, once in each browser, and leads to
   await a.page.getByTestId('member-actions').getByRole('button').first().click();
   await expect(sheet(a.page)).toBeVisible();
   await expect.poll(async () => (await sheet(b.page).count()) + (await sheet(second).count())).toBe(1);
-  await expect(sheet(a.page).locator('.d-photo').last()).toHaveCSS('animation-delay', '0.75s');
+  await expect(sheet(a.page).locator('.d-photo').last()).toHaveCSS('animation-duration', '0.7s');
   await expect(sheet(a.page).getByRole('button').first()).toBeVisible();
   await sheet(a.page).getByRole('button').nth(1).click();
   await expect(a.page).toHaveURL(/\/(members\/[^/]+\/chat|chats\/[^/]+)$/);

@@ -35,8 +35,8 @@ test('a page begins with the answers that came with it, and asks for none of the
   for (const [path, ...calls] of [
     ['/members', '/api/members'],
     [card!, `/api${card}`],
-    ['/likes', '/api/likes/received'],
-    ['/likes/sent', '/api/likes/sent'],
+    ['/likes', '/api/likes/received', '/api/profile-views/count'],
+    ['/likes/sent', '/api/likes/sent', '/api/profile-views/count'],
     ['/credits', '/api/credit-bundles', '/api/credits/entries'],
   ] as const) {
     expect(await openAt(page, path)).toEqual({ brought: [...calls, company], requests: [] });

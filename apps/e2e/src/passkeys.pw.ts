@@ -42,6 +42,16 @@ class Authenticator {
   }
 }
 
+/** The challenge that the page gets next. */
+const challenged = (page: Page) => page.waitForResponse('**/api/passkey-challenges');
+
+/** Opens the log-in page, and waits until it has asked for what it offers at the field. */
+async function openLogIn(page: Page, path: string): Promise<void> {
+  const offered = challenged(page);
+  await openPage(page, HOST, path);
+  await offered;
+}
+
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 
 async function logOut(page: Page): Promise<void> {
@@ -68,10 +78,12 @@ test('[B11] [H13] a member adds a passkey, logs in by it, renames and deletes it
   await logOut(page);
   await authenticator.touch(false);
   await authenticator.recognise(false);
-  await openPage(page, HOST, '/login?next=/settings');
+  await openLogIn(page, '/login?next=/settings');
   const button = page.getByRole('button', { name: 'Log in with a passkey' });
   const press = async () => {
+    const asked = challenged(page);
     await button.click();
+    await asked;
     await authenticator.touch(true);
   };
   await press();
@@ -95,7 +107,7 @@ test('[B11] [H13] a member adds a passkey, logs in by it, renames and deletes it
 
   await logOut(page);
   await authenticator.touch(false);
-  await openPage(page, HOST, '/login');
+  await openLogIn(page, '/login');
   await press();
   await expect(page.getByRole('alert').filter({ hasText: 'This passkey did not work here.' })).toBeVisible();
 });

@@ -82,7 +82,7 @@ test('[H14] a failed call without a text of its own says so in the sentence of a
   await page.getByLabel('E-mail address or username').fill('free@example.com');
   await page.getByLabel('Password', { exact: true }).fill('demo-password');
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(detail);
+  await expect(page.getByRole('main').getByRole('alert').first()).toHaveText(detail);
 
   await page.unroute('**/api/user.php');
   await logIn(page, 'duet.localhost', 'free@example.com');

@@ -100,7 +100,7 @@ export class LikesService {
     return toLikeAnswer(relation.likeState);
   }
 
-  /** How others and the member like each other, in the order of the ids; who has blocked the other is left out. */
+  /** The states of likes between others and the member, in the order of the ids; who has blocked the other is left out. */
   async getStates(ctx: Ctx, ids: readonly string[]): Promise<{ id: string; state: PairLikeState }[]> {
     const rows = await this.db.rows<LikeStateRow>(ctx, LIKE_STATES_OF, [ctx.site.id, me(ctx), ids]);
     return rows.map(({ id, liked, liked_me: likedMe, matched }) => ({

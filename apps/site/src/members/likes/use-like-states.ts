@@ -7,7 +7,7 @@ import type { LikeState } from './use-like';
 
 type States = AnswerOf<typeof getLikeStates>;
 
-/** How each of these members and I like each other, by their ids, with the function that notes a change; nothing for visitors. */
+/** The states of likes between me and each of these members, by their ids, with the function that notes a change; nothing for visitors. */
 export function useLikeStates(ids: readonly string[]) {
   const client = useQueryClient();
   const user = useUser();

@@ -81,9 +81,9 @@ test('[B11] [H13] a member adds a passkey, logs in by it, renames and deletes it
   await openLogIn(page, '/login?next=/settings');
   const button = page.getByRole('button', { name: 'Log in with a passkey' });
   const press = async () => {
-    const asked = challenged(page);
+    const challenge = challenged(page);
     await button.click();
-    await asked;
+    await challenge;
     await authenticator.touch(true);
   };
   await press();

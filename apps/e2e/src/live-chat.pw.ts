@@ -269,7 +269,7 @@ test.describe('two who write with each other', () => {
     await expect(sheet.getByRole('alert')).toBeVisible();
     await a.page.unroute(upload);
     await sheet.getByRole('button', { name: 'Enviar foto' }).click();
-    await expect(a.page.getByTestId('own-message').getByRole('button')).toBeVisible({ timeout: 60_000 });
+    await expect(a.page.getByTestId('own-message').locator('button:has(img)')).toBeVisible({ timeout: 60_000 });
     await bubbles(b.page).locator('button:has(img)').last().click();
     await expect(b.page.getByRole('dialog').locator('img')).toHaveJSProperty('complete', true);
     expect(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { address } from './addresses';
 import { expect, test } from './journey';
-import { join } from './new-member';
+import { join, settle } from './new-member';
 
 const HOST = 'duet.localhost';
 
@@ -115,7 +115,7 @@ test('[G03] the page of notifications says why there are no push messages here',
 
 test('[G04] the push alert has an enable button, and stays away once closed', async ({ page }) => {
   await answer(page, 'granted');
-  await join(page);
+  await settle(page, HOST);
   // One notice at a time: the one about the first photo was closed long ago.
   await page.addInitScript(`localStorage.setItem('dismissed.enrich', '1')`);
   await page.goto(address(HOST, '/members'));

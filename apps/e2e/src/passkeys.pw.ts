@@ -84,8 +84,10 @@ test('[B11] [H13] a member adds a passkey, logs in by it, renames and deletes it
   };
   await press();
   await expect(page.getByRole('alert').filter({ hasText: 'That was cancelled or took too long.' })).toBeVisible();
+  await page.goto('about:blank');
   await authenticator.touch(false);
   await authenticator.recognise(true);
+  await openLogIn(page, '/login?next=/settings');
   await press();
   await expect(page).toHaveURL(address(HOST, '/settings'));
   await expect(section(page).getByText(/^Last used on/)).toBeVisible();

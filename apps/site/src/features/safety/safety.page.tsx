@@ -75,7 +75,7 @@ export default function SafetyPage() {
       <h1>{t('app:title.safety')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
       <Danger />
-      <nav className={styles.index} aria-label={t('index')}>
+      <nav className={styles.index} aria-label={t('app:contents')}>
         <ol>
           {SECTIONS.map((name) => (
             <IndexLine key={name} name={name} />

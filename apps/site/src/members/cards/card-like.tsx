@@ -24,7 +24,7 @@ export function CardLike({ card, state, onChange }: Props) {
   };
   return (
     <IconButton
-      className={like.isIdle ? styles.like : `${styles.like} ${styles.pressed}`}
+      className={like.isIdle ? styles.like : `${styles.like} d-pressed`}
       aria-label={t(state === 'received_like' ? 'like_back_name' : 'like_name', { name: card.name })}
       aria-pressed={liked}
       disabled={like.isPending}

@@ -51,7 +51,7 @@ function LikeButton({ member, reveals }: ActProps) {
         variant={liked ? 'outlined' : 'contained'}
         color={liked ? 'primary' : 'secondary'}
         aria-pressed={liked}
-        className={like.isIdle ? '' : (styles.pressed ?? '')}
+        className={like.isIdle ? '' : 'd-pressed'}
         disabled={like.isPending}
         startIcon={<Icon name="heart" filled={liked} size={22} />}
         onClick={press}

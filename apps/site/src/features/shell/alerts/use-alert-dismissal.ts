@@ -4,8 +4,13 @@ import type { DismissalKey } from '../../../members/session/dismissals';
 import { useStore } from '../../../site/use-store';
 
 /** The alerts that a member may close. */
-export const CLOSABLE_ALERTS = ['premium-ended', 'disabled-notifications', 'enrich', 'push'] as const;
-export type ClosableAlert = (typeof CLOSABLE_ALERTS)[number] & DismissalKey;
+const CLOSABLE_ALERTS = [
+  'premium-ended',
+  'disabled-notifications',
+  'enrich',
+  'push',
+] as const satisfies readonly DismissalKey[];
+type ClosableAlert = (typeof CLOSABLE_ALERTS)[number];
 
 /** So long after an alert was closed, the next one waits: it belongs to another visit. */
 const PAUSE_MS = 30 * 60_000;

@@ -9,7 +9,9 @@ export const PREVIEW_PAGES: Record<PreviewViewer, Record<string, string>> = {
     '/members': t('site-preview.page.search'),
     '/signup': t('site-preview.page.signup'),
     '/login': t('site-preview.page.login'),
+    '/pricing': t('site-preview.page.prices'),
     '/pages/terms': t('site-preview.page.terms'),
+    '/pages/privacy': t('site-preview.page.privacy'),
     '/pages/faq': t('site-preview.page.faq'),
   },
   member: {
@@ -24,6 +26,14 @@ export const PREVIEW_PAGES: Record<PreviewViewer, Record<string, string>> = {
     '/settings': t('site-preview.member_page.settings'),
   },
 };
+
+/** The address of one page of a preview, out of the address that the server gives. */
+export function previewPageUrl(url: string, { page, viewer }: { page: string; viewer: PreviewViewer }): URL {
+  const address = new URL(url);
+  address.pathname = page;
+  if (viewer === 'member') address.searchParams.set('as', viewer);
+  return address;
+}
 
 /** The page that a viewer begins with. */
 export const firstPageOf = (viewer: PreviewViewer): string => Object.keys(PREVIEW_PAGES[viewer])[0] ?? '/';

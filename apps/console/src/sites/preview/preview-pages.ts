@@ -18,6 +18,7 @@ export const PREVIEW_PAGES: Record<PreviewViewer, Record<string, string>> = {
     '/members': t('site-preview.member_page.search'),
     // The second of them likes the sample member and is not talking to them yet.
     [`/members/${SAMPLE_PEOPLE[1]}`]: t('site-preview.member_page.profile'),
+    '/match-finder': t('site-preview.member_page.match_finder'),
     '/likes': t('site-preview.member_page.likes'),
     '/chats': t('site-preview.member_page.chats'),
     [`/chats/${SAMPLE_CONVERSATION_ID}`]: t('site-preview.member_page.conversation'),

@@ -53,7 +53,7 @@ function portraitOf({ portraits }: SampleContext, place: number): Card['main_ima
   const filename = portraits[place % portraits.length];
   if (filename === undefined || place === PEOPLE.length - 1) return null;
   const sizes = { filename, thumb_filename: filename, match: filename, width: 480, height: 600 };
-  return { ...sizes, id: SAMPLE_PEOPLE[place]!, status: 'approved', blurred: false, main: true, thumbhash: null };
+  return { ...sizes, id: SAMPLE_PEOPLE[place]!, status: 'active', blurred: false, main: true, thumbhash: null };
 }
 
 function cardOf(context: SampleContext, person: Person, place: number): Card {

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -22,6 +23,11 @@ import styles from './search.module.css';
 const FilterSheet = lazy(async () => {
   const [sheet] = await Promise.all([import('./sheet/filter-sheet'), loadTexts(['filters'])]);
   return sheet;
+});
+
+const FilterColumn = lazy(async () => {
+  const [column] = await Promise.all([import('./sheet/filter-column'), loadTexts(['filters'])]);
+  return column;
 });
 
 function useFilters() {
@@ -61,6 +67,32 @@ function NearestEnd({ filters, page, count }: { filters: Filters; page: number; 
   return <p className={styles.end}>{t('search.nearest_end')}</p>;
 }
 
+interface SideProps {
+  filters: Filters;
+  hasPlace: boolean;
+  onApply: (filters: Filters) => void;
+}
+
+/** The filters beside the results, where there is room for them. */
+function Side({ filters, hasPlace, onApply }: SideProps) {
+  const { t } = useTranslation('members');
+  const isWide = useMediaQuery('(min-width: 1200px)');
+  return (
+    <aside className={styles.side} aria-label={t('search.filters')}>
+      <Suspense>
+        {isWide && (
+          <FilterColumn
+            key={writeFilters(filters).toString()}
+            filters={filters}
+            hasPlace={hasPlace}
+            onApply={onApply}
+          />
+        )}
+      </Suspense>
+    </aside>
+  );
+}
+
 function Results({ filters, page, after, change }: ReturnType<typeof useFilters>) {
   const { first, last, pages, focused, isAutomatic, follow, ask } = useShownPages(filters, page);
   const { data, error, refetch, isPlaceholderData } = useSearch(filters, first, first === page ? after : null);
@@ -74,39 +106,42 @@ function Results({ filters, page, after, change }: ReturnType<typeof useFilters>
     change(next);
   };
   return (
-    <>
-      <SearchBar
-        filters={filters}
-        count={count}
-        exact={exact}
-        hasPlace={hasPlace}
-        order={data?.order}
-        onFilters={() => setOpen(true)}
-        onChange={change}
-      />
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <CardsSkeleton count={10} />}
-      {data && (
-        <div className={isPlaceholderData ? styles.stale : ''} aria-busy={isPlaceholderData}>
-          {data.profiles.length === 0 && (
-            <NobodyFound filters={filters} onReset={() => change(withoutFilters(filters))} />
-          )}
-          <EarlierPages filters={filters} page={first} />
-          <PagePart filters={filters} page={first}>
-            <MemberGrid profiles={data.profiles} first />
-          </PagePart>
-          {pages.slice(1).map((number) => (
-            <FollowingPage key={number} filters={filters} page={number} isFocused={number === focused} />
-          ))}
-          <MorePages filters={filters} page={last} isAutomatic={isAutomatic} onNear={follow} onAsk={ask} />
-          {data.order === 'nearest' && <NearestEnd filters={filters} page={last} count={count ?? 0} />}
-          {data.similar && <SimilarResults similar={data.similar} />}
-        </div>
-      )}
+    <div className={styles.frame}>
+      <Side filters={filters} hasPlace={hasPlace} onApply={change} />
+      <div>
+        <SearchBar
+          filters={filters}
+          count={count}
+          exact={exact}
+          hasPlace={hasPlace}
+          order={data?.order}
+          onFilters={() => setOpen(true)}
+          onChange={change}
+        />
+        {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <CardsSkeleton count={10} />}
+        {data && (
+          <div className={isPlaceholderData ? styles.stale : ''} aria-busy={isPlaceholderData}>
+            {data.profiles.length === 0 && (
+              <NobodyFound filters={filters} onReset={() => change(withoutFilters(filters))} />
+            )}
+            <EarlierPages filters={filters} page={first} />
+            <PagePart filters={filters} page={first}>
+              <MemberGrid profiles={data.profiles} first />
+            </PagePart>
+            {pages.slice(1).map((number) => (
+              <FollowingPage key={number} filters={filters} page={number} isFocused={number === focused} />
+            ))}
+            <MorePages filters={filters} page={last} isAutomatic={isAutomatic} onNear={follow} onAsk={ask} />
+            {data.order === 'nearest' && <NearestEnd filters={filters} page={last} count={count ?? 0} />}
+            {data.similar && <SimilarResults similar={data.similar} />}
+          </div>
+        )}
+      </div>
       <Suspense>
         {open && <FilterSheet filters={filters} hasPlace={hasPlace} onClose={() => setOpen(false)} onApply={apply} />}
       </Suspense>
-    </>
+    </div>
   );
 }
 

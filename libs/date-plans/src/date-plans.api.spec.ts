@@ -194,7 +194,7 @@ describe('the course of a date', () => {
   it('is erased by its member, its link with it; nobody else erases it', async () => {
     const [ann, bob] = [await place(), await place()];
     const plan = await write(ann);
-    const remove = ({ browser }: Writer) => browser.send('delete', `/api/date-plans/${plan.id}`);
+    const remove = ({ browser }: Writer) => browser.delete(`/api/date-plans/${plan.id}`);
     expect((await remove(bob)).status).toBe(204);
     expect(await list(ann)).toHaveLength(1);
     expect((await remove(ann)).status).toBe(204);

@@ -157,7 +157,7 @@ describe('swiping', () => {
     expect(await list()).toEqual({ ids: [bob.id], unseen: 0 });
     // Another like after a pass is a new one.
     await swipe(ann, bob, 'pass');
-    await bob.browser.send('delete', `/api/likes/${ann.id}`);
+    await bob.browser.delete(`/api/likes/${ann.id}`);
     test.clock.advance(1);
     await bob.browser.put(`/api/likes/${ann.id}`);
     expect(await list()).toEqual({ ids: [bob.id], unseen: 1 });

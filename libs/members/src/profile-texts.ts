@@ -56,16 +56,16 @@ export class ProfileTexts {
     const { id } = profile;
     if (place.field === 'name') await this.accounts.replaceName(tx, ctx, { id, name: text! });
     const change = place.field === 'prompt' ? replaceAnswer(profile, place.prompt, text) : { [place.field]: text };
-    await this.change(tx, ctx, profile, change);
+    await this.change(tx, profile, change);
     await this.viewers.announceChange(tx, ctx, id);
   }
 
   /** Forgets a text that was held back; what shows stays. */
-  async dropHeld(tx: EntityManager, ctx: SiteContext, { profile, place }: HeldText): Promise<void> {
-    if (place.field !== 'prompt') return this.change(tx, ctx, profile, withoutHeld(profile, place.field));
+  async dropHeld(tx: EntityManager, { profile, place }: HeldText): Promise<void> {
+    if (place.field !== 'prompt') return this.change(tx, profile, withoutHeld(profile, place.field));
     const { prompts: shown } = profile;
     const written = withAnswer(writtenAnswers(profile), place.prompt, answerTo(shown, place.prompt));
-    await this.change(tx, ctx, profile, toAnswerColumns(profile, { shown, written }));
+    await this.change(tx, profile, toAnswerColumns(profile, { shown, written }));
   }
 
   /** Shows the text that was held back at a place of a locked profile. Throws a fault of `name` where somebody else has it by now. */
@@ -80,18 +80,13 @@ export class ProfileTexts {
       place.field === 'prompt'
         ? showAnswer(profile, { prompt: place.prompt, answer: text })
         : { [place.field]: text, ...withoutHeld(profile, place.field) };
-    await this.change(tx, ctx, profile, change);
+    await this.change(tx, profile, change);
     await this.viewers.announceChange(tx, ctx, id);
   }
 
   /** Changes the row and the locked profile itself, which the next text of it is read from. */
-  private async change(
-    tx: EntityManager,
-    { site }: SiteContext,
-    profile: ProfileEntity,
-    change: Partial<ProfileEntity>,
-  ): Promise<void> {
-    await tx.update(ProfileEntity, { site_id: site.id, id: profile.id }, change as never);
+  private async change(tx: EntityManager, profile: ProfileEntity, change: Partial<ProfileEntity>): Promise<void> {
+    await tx.update(ProfileEntity, { site_id: profile.site_id, id: profile.id }, change as never);
     Object.assign(profile, change);
   }
 }

@@ -48,7 +48,7 @@ export class TextEffects {
     if (!profile || (!isHeld && textAt(profile, place) !== text))
       throw new DomainError('wrong_state', { status: 'changed' });
     if (isHeld) {
-      await this.profiles.dropHeld(tx, ctx, { profile, place });
+      await this.profiles.dropHeld(tx, { profile, place });
       // The text that goes on showing may never have been looked at: it takes its place in the queue again.
       await this.outbox.tell(tx, ctx, profileTextsChanged, { member_id: id });
     }

@@ -1,4 +1,4 @@
-import drawings from '../../../features/landers/portraits.html?raw';
+import drawings from '../../../ui/portraits.html?raw';
 
 /** Colours of paper, hair, skin and cloth, one row for each drawing. */
 const TONES = [

@@ -63,7 +63,7 @@ test('[D01] an address of a later page begins there; the results before it and a
   await more.focus();
   await page.keyboard.press('Enter');
   // One that came by itself meanwhile is not the one that was asked for.
-  await expect(page.locator('p:focus')).toHaveText(/^Page [34] of \d+$/);
+  await expect(page.locator('p:focus')).toHaveText(/^Page [34]/);
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(48);
   await page.getByRole('link', { name: 'Previous results' }).click();
   await expect(page).not.toHaveURL(/pageNumber/);

@@ -81,6 +81,18 @@ export class ProfileEntity {
   @Column('text', { nullable: true })
   tattoos!: ProfileFactValue<'tattoos'> | null;
 
+  @Column('text', { nullable: true })
+  intent!: ProfileFactValue<'intent'> | null;
+
+  @Column('text', { nullable: true })
+  height!: ProfileFactValue<'height'> | null;
+
+  @Column('text', { nullable: true })
+  children!: ProfileFactValue<'children'> | null;
+
+  @Column('text', { nullable: true })
+  smoking!: ProfileFactValue<'smoking'> | null;
+
   @Column('text', { array: true, default: '{}' })
   interests!: string[];
 

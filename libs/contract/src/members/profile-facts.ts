@@ -3,6 +3,8 @@ interface FactRow {
   readonly values: readonly [string, ...string[]];
   /** Place among the facts that the search filters by; null where it does not. */
   readonly filter: number | null;
+  /** False for one that a site shows only once it lists it: it came when sites had chosen theirs. */
+  readonly usual: boolean;
 }
 
 /**
@@ -14,14 +16,24 @@ export const PROFILE_FACTS = {
   relationship_status: {
     values: ['divorced', 'living_together', 'married', 'single', 'widowed', 'unmarried'],
     filter: 2,
+    usual: true,
   },
-  body_type: { values: ['slim', 'normal', 'fat'], filter: 1 },
+  body_type: { values: ['slim', 'normal', 'fat'], filter: 1, usual: true },
   hair_color: {
     values: ['brunette', 'blond', 'brown', 'white', 'bald', 'black', 'dark_blond', 'dark_brown', 'gray', 'red'],
     filter: null,
+    usual: true,
   },
-  eye_color: { values: ['blue', 'green', 'hazel', 'brown'], filter: null },
-  tattoos: { values: ['none', 'some', 'many'], filter: null },
+  eye_color: { values: ['blue', 'green', 'hazel', 'brown'], filter: null, usual: true },
+  tattoos: { values: ['none', 'some', 'many'], filter: null, usual: true },
+  intent: { values: ['long_term', 'casual', 'friends', 'open', 'undecided'], filter: null, usual: false },
+  height: {
+    values: ['under_150', 'from_150', 'from_160', 'from_170', 'from_180', 'from_190'],
+    filter: null,
+    usual: false,
+  },
+  children: { values: ['have', 'wanted', 'undecided', 'unwanted'], filter: null, usual: false },
+  smoking: { values: ['never', 'sometimes', 'often'], filter: null, usual: false },
 } as const satisfies Record<string, FactRow>;
 
 type FactRows = typeof PROFILE_FACTS;
@@ -46,8 +58,20 @@ function listSearchable(): readonly SearchableFact[] {
   );
 }
 
+/** The facts that every site has, unless it chooses. */
+export const USUAL_FACTS: readonly ProfileFact[] = /* @__PURE__ */ PROFILE_FACT_NAMES.filter(
+  (fact) => PROFILE_FACTS[fact].usual,
+);
+
 /** The fields of a profile that a site may show and a member may hide. */
 export const PROFILE_FIELDS = ['age', 'region', 'city', 'gender', ...PROFILE_FACT_NAMES, 'interests'] as const;
+
+/** The fields that a site shows which has not chosen. */
+export const USUAL_PROFILE_FIELDS = ['age', 'region', 'city', 'gender', ...USUAL_FACTS, 'interests'] as const;
+
+/** The facts that members of a site are asked for: the usual ones, and those that it lists besides. */
+export const listOfferedFacts = (visibleFields: readonly string[]): ProfileFact[] =>
+  PROFILE_FACT_NAMES.filter((fact) => PROFILE_FACTS[fact].usual || visibleFields.includes(fact));
 
 /** The texts of a profile that a site may show. */
 export const PROFILE_NOTES = ['about_me', 'looking_for'] as const;

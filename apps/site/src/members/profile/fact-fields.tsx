@@ -1,4 +1,4 @@
-import { factValues, nicheChoices, PROFILE_FACT_NAMES, SEXUALITIES } from '@duet/contract';
+import { factValues, listOfferedFacts, nicheChoices, SEXUALITIES } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../site';
 import { ChoiceField, SelectField } from '../../ui';
@@ -13,10 +13,11 @@ function useChoices() {
 /** One choice each for looks and relationship; all may stay open. */
 export function FactSelects() {
   const { t } = useTranslation('members');
+  const { settings } = useSite();
   const choices = useChoices();
   return (
     <div className="d-pairs">
-      {PROFILE_FACT_NAMES.map((fact) => (
+      {listOfferedFacts(settings.visible_profile_fields).map((fact) => (
         <SelectField
           key={fact}
           name={fact}

@@ -1,5 +1,5 @@
 import { INTERESTS } from '../../interests';
-import { PROFILE_FIELDS, PROFILE_NOTES, SEARCH_FIELDS } from '../../members/profile-facts';
+import { PROFILE_FIELDS, PROFILE_NOTES, SEARCH_FIELDS, USUAL_PROFILE_FIELDS } from '../../members/profile-facts';
 import { PROMPTS } from '../../members/prompts';
 import type { SettingDefinition } from './setting-types';
 
@@ -13,7 +13,7 @@ export const profileSettings = {
     options: PROFILE_FIELDS,
     ordered: true,
     least: 1,
-    default: PROFILE_FIELDS,
+    default: USUAL_PROFILE_FIELDS,
   },
   visible_profile_notes: {
     group: 'profile',

@@ -1,6 +1,7 @@
 import type { OwnProfile } from '@duet/contract';
-import { PROFILE_FACT_NAMES } from '@duet/contract';
+import { listOfferedFacts } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '../../../site';
 import { EditSection } from './edit-section';
 import type { ProfileChange } from '../../../members/profile/use-own-profile';
 import { useOwnEnumWords } from '../../../members/profile/use-enum-words';
@@ -11,8 +12,9 @@ import fieldStyles from '../../../members/profile/profile-fields.module.css';
 export function FactsSection({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation('members');
   const word = useOwnEnumWords();
+  const { settings } = useSite();
   const { gender } = profile;
-  const facts = PROFILE_FACT_NAMES.map((fact) => ({ fact, value: profile[fact] }));
+  const facts = listOfferedFacts(settings.visible_profile_fields).map((fact) => ({ fact, value: profile[fact] }));
   const initial = {
     gender: gender as string,
     ...Object.fromEntries(facts.map(({ fact, value }) => [fact, value ?? ''])),

@@ -1,7 +1,8 @@
 import type { Country, OwnProfile } from '@duet/contract';
-import { PROFILE_FACT_NAMES } from '@duet/contract';
+import { listOfferedFacts } from '@duet/contract';
 import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '../../../site';
 import { TextField } from '../../../ui';
 import { FactSelects } from '../../../members/profile/fact-fields';
 import { InterestPicker } from '../../../members/profile/interest-picker';
@@ -40,7 +41,10 @@ const sameList = (a: readonly string[], b: readonly string[]) => [...a].sort().j
 /** Looks and interests. Interests go along only where they were touched: they are kept under consent alone (D-11). */
 function PersonalStep({ profile }: Props) {
   const { t } = useTranslation(['accounts', 'members']);
-  const facts = Object.fromEntries(PROFILE_FACT_NAMES.map((fact) => [fact, (profile[fact] ?? '') as string]));
+  const { visible_profile_fields } = useSite().settings;
+  const facts = Object.fromEntries(
+    listOfferedFacts(visible_profile_fields).map((fact) => [fact, (profile[fact] ?? '') as string]),
+  );
   const { interests } = profile;
   return (
     <ProfileStep

@@ -6,6 +6,7 @@ import type {
   ProfileFactValue,
   PromptAnswer,
   Sexuality,
+  SpokenLanguage,
 } from '@duet/contract';
 import type { MainPhoto } from '@duet/photos';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
@@ -92,6 +93,10 @@ export class ProfileEntity {
 
   @Column('text', { nullable: true })
   smoking!: ProfileFactValue<'smoking'> | null;
+
+  /** In the order in which the member named them. */
+  @Column('text', { array: true, default: '{}' })
+  languages!: SpokenLanguage[];
 
   @Column('text', { array: true, default: '{}' })
   interests!: string[];

@@ -135,6 +135,7 @@ function profileRow(member: SeedMember, site: DemoSite): Record<string, unknown>
     height: member.height,
     children: member.children,
     smoking: member.smoking,
+    languages: member.languages,
     interests: member.interests,
     about_me: member.about_me,
     looking_for: member.looking_for,

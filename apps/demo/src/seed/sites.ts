@@ -1,5 +1,4 @@
 import type { Country, Locale } from '@duet/contract';
-import { NICHE_PRESETS, NICHES, PROFILE_FACT_NAMES } from '@duet/contract';
 import type { StoredSettings } from '@duet/sites';
 import { readData } from '../people/data';
 
@@ -48,12 +47,6 @@ const { companies, sites: plans } = readData<{ companies: DemoCompany[]; sites: 
 
 export const DEMO_COMPANIES = companies;
 
-/** The fields of a niche in its order, and those that a site only shows once it lists them. */
-function everyField(niche: number): StoredSettings['visible_profile_fields'] {
-  const fields = NICHE_PRESETS[NICHES[niche - 1]!].settings.visible_profile_fields;
-  return [...fields, ...PROFILE_FACT_NAMES.filter((fact) => !fields.includes(fact))];
-}
-
 /** The seven published sites of the demo, one per niche. */
 export const DEMO_SITES: DemoSite[] = plans.map((plan, index) => ({
   id: id(2, index + 1),
@@ -67,7 +60,6 @@ export const DEMO_SITES: DemoSite[] = plans.map((plan, index) => ({
     domain_language: plan.locales[0] ?? 'en',
     countries: plan.countries,
     mail_name: plan.name,
-    visible_profile_fields: everyField(plan.niche),
     ...(plan.fictional && { fictional_profiles: 'labelled' }),
   },
 }));

@@ -1,5 +1,5 @@
 import { EXPLICIT_INTERESTS, INTERESTS } from '../interests';
-import { PROFILE_NOTES, SEARCH_FIELDS, USUAL_PROFILE_FIELDS } from '../members/profile-facts';
+import { PROFILE_FIELDS, PROFILE_NOTES, SEARCH_FIELDS } from '../members/profile-facts';
 import type { NicheSearch, NicheSettings } from './preset-types';
 
 export const OLDEST = 99;
@@ -12,7 +12,7 @@ export const NICHE_SETTINGS = {
   logged_out_search_trafficsource: 'teaser',
   enable_site_entry_popup: 'yes',
   min_age: 18,
-  visible_profile_fields: USUAL_PROFILE_FIELDS,
+  visible_profile_fields: PROFILE_FIELDS,
   visible_profile_notes: PROFILE_NOTES,
   search_fields: SEARCH_FIELDS,
   interests: INTERESTS.filter((interest) => !(EXPLICIT_INTERESTS as readonly string[]).includes(interest)),
@@ -29,6 +29,6 @@ export function withFirst<T extends string>(fields: readonly T[], first: readonl
 }
 
 export const ONE_GENDER = {
-  visible_profile_fields: withoutGender(USUAL_PROFILE_FIELDS),
+  visible_profile_fields: withoutGender(PROFILE_FIELDS),
   search_fields: withoutGender(SEARCH_FIELDS),
 };

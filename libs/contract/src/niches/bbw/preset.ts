@@ -1,4 +1,4 @@
-import { USUAL_PROFILE_FIELDS } from '../../members/profile-facts';
+import { PROFILE_FIELDS } from '../../members/profile-facts';
 import { BY_MEMBER, NICHE_SETTINGS, withFirst } from '../preset-parts';
 import type { NichePreset } from '../preset-types';
 
@@ -6,6 +6,6 @@ export const preset: NichePreset = {
   search: BY_MEMBER,
   settings: {
     ...NICHE_SETTINGS,
-    visible_profile_fields: withFirst(USUAL_PROFILE_FIELDS, ['age', 'region', 'city', 'body_type']),
+    visible_profile_fields: withFirst(PROFILE_FIELDS, ['age', 'region', 'city', 'body_type']),
   },
 };

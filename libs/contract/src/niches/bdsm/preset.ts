@@ -1,5 +1,5 @@
 import { INTERESTS } from '../../interests';
-import { SEARCH_FIELDS, USUAL_PROFILE_FIELDS } from '../../members/profile-facts';
+import { PROFILE_FIELDS, SEARCH_FIELDS } from '../../members/profile-facts';
 import { BY_MEMBER, NICHE_SETTINGS, withFirst } from '../preset-parts';
 import type { NichePreset } from '../preset-types';
 
@@ -8,7 +8,7 @@ export const preset: NichePreset = {
   settings: {
     ...NICHE_SETTINGS,
     interests: INTERESTS,
-    visible_profile_fields: withFirst(USUAL_PROFILE_FIELDS, ['age', 'region', 'city', 'interests']),
+    visible_profile_fields: withFirst(PROFILE_FIELDS, ['age', 'region', 'city', 'interests']),
     search_fields: withFirst(SEARCH_FIELDS, ['gender', 'country', 'countryregion', 'min_age', 'max_age', 'interests']),
   },
 };

@@ -35,6 +35,7 @@ const ownProfile = (context: SampleContext): User['profile'] => ({
   height: 'from_170',
   children: null,
   smoking: 'never',
+  languages: ['en', 'fr'],
   about_me: context.t('about_me'),
   looking_for: context.t('looking_for'),
   hidden_fields: [],

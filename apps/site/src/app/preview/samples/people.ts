@@ -85,6 +85,7 @@ export function sampleProfile(context: SampleContext, id: string): Member | null
     height: 'from_170',
     children: null,
     smoking: 'never',
+    languages: ['en', 'fr'],
     interests: person.interests,
     about_me: context.t('about_me'),
     looking_for: context.t('looking_for'),

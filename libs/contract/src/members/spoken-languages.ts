@@ -1,6 +1,6 @@
 /**
- * Languages that members may say they speak: those of the sites, and others that many people in their countries speak (ISO 639).
- * Each reader has their names from the platform (`Intl.DisplayNames`).
+ * Languages that members may say they speak: those of the sites, and others that many people in their countries speak (ISO 639;
+ * of Norwegian both written forms are one spoken language). Each reader has their names from the platform (`Intl.DisplayNames`).
  */
 export const SPOKEN_LANGUAGES = [
   'ar',
@@ -21,8 +21,8 @@ export const SPOKEN_LANGUAGES = [
   'it',
   'lt',
   'lv',
-  'nb',
   'nl',
+  'no',
   'pl',
   'pt',
   'ro',

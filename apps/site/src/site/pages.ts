@@ -84,7 +84,7 @@ const forMembers: PageDefinition[] = [
   memberPage({ path: 'cases', file: 'account/cases', texts: ['cases', 'complaints', 'enums'] }),
   memberPage({ path: 'cases/:id', file: 'complaints/own-case', texts: ['cases', 'complaints', 'enums'] }),
   memberPage({ path: 'date-plans', file: 'safety/date-plans', texts: ['date-plans'] }),
-  memberPage({ path: 'notifications', file: 'account/notifications', texts: ['accounts', 'notifications', 'enums'] }),
+  memberPage({ path: 'notifications', file: 'account/notifications', texts: ['accounts', 'notifications'] }),
   memberPage({
     path: 'credits/repeat-order',
     file: 'buying/repeat-order',

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { SiteSettings } from '@duet/contract';
 import { INTERESTS, PROFILE_FIELDS, SEARCH_FIELDS } from '@duet/contract';
 import { changeCriteria, planSearch, searchStatement, shapeOf, startCursor, valuesOf, Viewers } from '@duet/members';

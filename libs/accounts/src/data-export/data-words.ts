@@ -38,10 +38,10 @@ export class DataWords {
     return this.find(`data-file:tables.${table}`) ?? table.replaceAll('_', ' ');
   }
 
-  /** Each value of a row with its name; what is empty or means nothing to people is left out. */
-  row(row: DataRow): (readonly [string, string])[] {
+  /** Each value of a row of a table with its name; what is empty or means nothing to people is left out. */
+  row(table: string, row: DataRow): (readonly [string, string])[] {
     return Object.entries(row)
-      .filter(([column]) => isOnPage(column))
+      .filter(([column]) => isOnPage(table, column))
       .map(([column, value]) => [this.name(column), this.sum(column, row) ?? this.value(column, value)] as const)
       .filter(([, value]) => value !== '');
   }

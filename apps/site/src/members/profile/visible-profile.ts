@@ -1,7 +1,7 @@
 import type { FieldSettings, OwnProfile, ProfileFact, ShowableField, SiteSettings } from '@duet/contract';
-import { listShownFields, offeredPrompts, PROFILE_FACT_NAMES } from '@duet/contract';
+import { listShownFields, PROFILE_FACT_NAMES } from '@duet/contract';
 
-type Settings = FieldSettings & Pick<SiteSettings, 'visible_profile_notes' | 'interests' | 'prompts' | 'hold_texts'>;
+type Settings = FieldSettings & Pick<SiteSettings, 'visible_profile_notes' | 'interests' | 'prompts'>;
 
 /** Fields that the member may hide here: all that the site shows, but the age. */
 export const hideableFields = (settings: FieldSettings): ShowableField[] =>
@@ -25,6 +25,6 @@ export function visibleProfile(profile: OwnProfile, settings: Settings) {
     gender: shows('gender') ? profile.gender : null,
     interests: shows('interests') ? profile.interests.filter((key) => settings.interests.includes(key)) : [],
     notes: settings.visible_profile_notes.filter((note) => profile[note]),
-    prompts: profile.prompts.filter(({ prompt }) => offeredPrompts(settings).includes(prompt)),
+    prompts: profile.prompts.filter(({ prompt }) => settings.prompts.includes(prompt)),
   };
 }

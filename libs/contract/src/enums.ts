@@ -1,4 +1,4 @@
-/** Every enumeration of the product, by the keys that travel and are stored. Texts are in `locales/<lng>/enums.json`. */
+/** Every enumeration of the product, by the keys that travel and are stored. Texts are in `locales/<lng>/enums.json`, those of a profile in `profile.json`. */
 export const GENDERS = ['male', 'female'] as const;
 export type Gender = (typeof GENDERS)[number];
 

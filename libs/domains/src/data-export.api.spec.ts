@@ -146,6 +146,7 @@ describe('the file with everything about a member', () => {
     expect(page).not.toMatch(/<(h3|dt)>[a-z]/);
     expect(page).not.toContain(canary.id);
     expect(page.indexOf('<h3>Your account</h3>')).toBeLessThan(page.indexOf('<h3>Log-ins</h3>'));
+    for (const text of ['<dd>170–179 cm</dd>', '<dt>Languages</dt><dd>Turkish</dd>']) expect(page).toContain(text);
     for (const text of ['<dt>Written by</dt><dd>you</dd>', '<dt>Total</dt><dd>€14.99</dd>', '<dt>Order number</dt>'])
       expect(page).toContain(text);
     const { sent, received, about } = fixture.texts;

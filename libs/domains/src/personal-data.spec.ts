@@ -126,7 +126,7 @@ describe('the page of the copy', () => {
     const missing = shown.flatMap(({ table, secret = {} }) =>
       stored
         .filter((one) => one.table === table && one.column !== 'site_id' && !(one.column in secret))
-        .filter(({ column }) => isOnPage(column) && !(column in columns) && !(column in fields))
+        .filter(({ column }) => isOnPage(table, column) && !(column in columns) && !(column in fields))
         .map(({ column }) => `${table}.${column}`),
     );
     expect([...missing, ...shown.map(({ table }) => table).filter((table) => !(table in tables))]).toEqual([]);

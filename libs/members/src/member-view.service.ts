@@ -1,6 +1,6 @@
 import { paidSql } from '@duet/accounts';
 import type { Member } from '@duet/contract';
-import { DomainError, PROFILE_FACT_NAMES, PROFILE_NOTES } from '@duet/contract';
+import { DomainError, listShownFields, PROFILE_FACT_NAMES, PROFILE_NOTES } from '@duet/contract';
 import type { Ctx, Statement } from '@duet/platform';
 import { Database, me } from '@duet/platform';
 import { photosOfSql } from '@duet/photos';
@@ -52,7 +52,7 @@ const ONE_PROFILE = 'p.site_id = $1 AND p.id = $3';
 const OTHER: Statement = { name: 'members.other', text: `SELECT ${OTHER_MEMBER} FROM profiles p WHERE ${ONE_PROFILE}` };
 
 /** Fields of a profile that the site or the member may hide. */
-const TRAITS = ['gender', ...PROFILE_FACT_NAMES, 'interests'] as const;
+const TRAITS = ['gender', ...PROFILE_FACT_NAMES, 'languages', 'interests'] as const;
 
 const VIEWER_HAS_PREMIUM = paidSql({ site: '$1', member: '$2' });
 const VIEW: Statement = {
@@ -120,13 +120,8 @@ function requireVisible<R extends OtherMemberRow>(ctx: Ctx, row: R | undefined):
  * not offer.
  */
 function selectVisible(ctx: Ctx, profile: ViewedProfile, hidden: string[]): ViewedProfile {
-  const {
-    visible_profile_fields: fields,
-    visible_profile_notes: notes,
-    interests,
-    prompts: offered,
-  } = ctx.site.settings;
-  const shownFields: readonly string[] = [...fields, ...notes];
+  const { visible_profile_notes: notes, interests, prompts: offered } = ctx.site.settings;
+  const shownFields: readonly string[] = [...listShownFields(ctx.site.settings), ...notes];
   const hiddenFields = [...TRAITS, ...PROFILE_NOTES].filter(
     (field) => !shownFields.includes(field) || hidden.includes(field) || isEmpty(profile[field]),
   );

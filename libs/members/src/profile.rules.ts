@@ -1,5 +1,5 @@
 import type { BodyOf, Country, Fault, PromptAnswer, SiteSettings, updateProfile } from '@duet/contract';
-import { countGraphemes, PROMPT_LIMITS } from '@duet/contract';
+import { countGraphemes, OPTIONAL_FACTS, PROMPT_LIMITS } from '@duet/contract';
 import { tamedText } from '@duet/platform';
 import { isRegion } from '@duet/sites';
 import { audienceOf } from './audience.rules';
@@ -31,18 +31,25 @@ export function findProfileFaults(
   { profile, settings, hasConsent }: ProfileUpdateContext,
 ): Fault[] {
   const country = input.country ?? profile.country;
-  const isSpecial = (value: unknown) => value !== null && value !== undefined && String(value) !== '';
   const checks: [boolean, string, string][] = [
     [isMoving(input, profile) && !settings.countries.includes(country), 'country', 'country_not_served'],
     [!!input.region && !isRegion(country, input.region), 'region', 'region_unknown'],
-    [!hasConsent && isSpecial(input.sexuality), 'sexuality', 'consent_missing'],
-    [!hasConsent && isSpecial(input.interests), 'interests', 'consent_missing'],
+    [!hasConsent && isStated(input.sexuality), 'sexuality', 'consent_missing'],
+    [!hasConsent && isStated(input.interests), 'interests', 'consent_missing'],
     [addsForeignInterest(input, settings, profile), 'interests', 'interest_not_allowed'],
     [input.hidden_fields?.some((field) => ALWAYS_SHOWN.includes(field)) ?? false, 'hidden_fields', 'one_of'],
   ];
   const faults = checks.filter(([broken]) => broken).map(([, field, code]) => ({ field, code }));
-  return [...faults, ...findPromptFaults(input, settings, profile)];
+  return [...faults, ...findForeignFacts(input, settings), ...findPromptFaults(input, settings, profile)];
 }
+
+/** The facts that are stated though the site does not offer them; taking one back is always allowed. */
+function findForeignFacts(input: ProfileRequest, { optional_facts }: SiteSettings): Fault[] {
+  const foreign = OPTIONAL_FACTS.filter((fact) => isStated(input[fact]) && !optional_facts.includes(fact));
+  return foreign.map((field) => ({ field, code: 'unknown_field' }));
+}
+
+const isStated = (value: unknown) => value !== null && value !== undefined && String(value) !== '';
 
 const isMoving = (input: ProfileRequest, profile: ProfileEntity): boolean =>
   input.country !== undefined && input.country !== profile.country;
@@ -81,6 +88,7 @@ export function toProfileColumns(input: ProfileRequest, profile: ProfileEntity):
   const change: ProfileColumns = { ...fields, ...cleanNotes(input), ...changePlace(input, profile) };
   if (input.prompts) change.prompts = cleanPrompts(input.prompts);
   if (input.interests) change.interests = [...new Set(input.interests)];
+  if (input.languages) change.languages = [...new Set(input.languages)];
   if (input.hidden_fields) change.hidden_fields = [...new Set(input.hidden_fields)];
   return { ...change, audience: audienceOf({ ...profile, ...change }) };
 }

@@ -57,6 +57,7 @@ import type errorsShared from '@texts/errors.json';
 import type giftsShared from '@texts/gifts.json';
 import type interestsShared from '@texts/interests.json';
 import type membersShared from '@texts/members.json';
+import type profileShared from '@texts/profile.json';
 import type promptsShared from '@texts/prompts.json';
 
 /** The texts of the console by their files, and those that it shares with the member site. */
@@ -120,6 +121,7 @@ export interface TextFiles {
     gifts: typeof giftsShared;
     interests: typeof interestsShared;
     members: typeof membersShared;
+    profile: typeof profileShared;
     prompts: typeof promptsShared;
   };
 }

@@ -76,6 +76,7 @@ export const adminMemberDetail = shape({
   region_name: text(100).nullable().defined(),
   sexuality: maybe(SEXUALITIES),
   ...answeredFacts,
+  languages: list(text(3).required()).required(),
   interests: list(text(60).required()).required(),
   about_me: text(5000).nullable().defined(),
   looking_for: text(5000).nullable().defined(),

@@ -1,13 +1,17 @@
 import type { OwnPhoto } from '@duet/contract';
 import IconButton from '@mui/material/IconButton';
 import { Menu, MenuItem } from '../../ui/lazy-mui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { paths } from '../../site/paths';
+import { loadTexts } from '../../site/i18n';
 import { Icon, Photo } from '../../ui';
 import styles from './photos.module.css';
+
+const Rejection = lazy(async () => {
+  const [part] = await Promise.all([import('./rejection'), loadTexts(['enums'])]);
+  return part;
+});
 
 export interface TileActs {
   onMove: (to: number) => void;
@@ -66,21 +70,9 @@ function TileMenu({ photo, index, onMain, onDelete }: Pick<Props, 'photo' | 'ind
   );
 }
 
-function Reason({ photo }: { photo: OwnPhoto }) {
-  const { t } = useTranslation(['photos', 'enums']);
-  const reason = photo.rejected_reason ?? 'other';
-  return (
-    <p className={styles.reason}>
-      {t(`enums:photo_rejection.${reason}`)}{' '}
-      {t(reason === 'broken' ? 'photos:rejected.again' : 'photos:rejected.other')}{' '}
-      {reason !== 'broken' && <Link to={paths.decisions}>{t('photos:rejected.object')}</Link>}
-    </p>
-  );
-}
-
 /** An own photo: what holds it, and the buttons that move it; the mouse may drag it as well. */
 export function PhotoTile({ photo, index, places, drag, onMove, onMain, onDelete }: Props) {
-  const { t } = useTranslation(['photos', 'members']);
+  const { t } = useTranslation('photos');
   const state = stateOf(photo);
   const number = index + 1;
   return (
@@ -92,12 +84,7 @@ export function PhotoTile({ photo, index, places, drag, onMove, onMain, onDelete
       onDragEnd={drag.end}
     >
       <div className={styles.picture}>
-        <Photo
-          image={photo}
-          alt={t('members:own.photos.alt', { count: number })}
-          name={String(number)}
-          eager={index === 0}
-        />
+        <Photo image={photo} alt={t('own_photo', { count: number })} name={String(number)} eager={index === 0} />
         {state && <span className={styles.state}>{t(`state.${state}`)}</span>}
       </div>
       <div className={styles.buttons}>
@@ -119,7 +106,11 @@ export function PhotoTile({ photo, index, places, drag, onMove, onMain, onDelete
         </IconButton>
         <TileMenu photo={photo} index={index} onMain={onMain} onDelete={onDelete} />
       </div>
-      {state === 'rejected' && <Reason photo={photo} />}
+      {state === 'rejected' && (
+        <Suspense>
+          <Rejection photo={photo} />
+        </Suspense>
+      )}
     </li>
   );
 }

@@ -217,7 +217,7 @@ export const VERIFICATION_STATES = [
   'unreadable',
 ] as const;
 export type VerificationState = (typeof VERIFICATION_STATES)[number];
-/** Reasons for refusing a selfie; they are worded in `locales/<lng>/moderation.json`. */
+/** Reasons for refusing a selfie; they are worded in `locales/<lng>/verification.json`. */
 export const SELFIE_REFUSALS = [
   'someone_else',
   'other_gesture',

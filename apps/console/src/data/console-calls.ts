@@ -3,12 +3,14 @@ import {
   adminAddCaseNote,
   adminAnswerCase,
   adminApprovePhoto,
+  adminApproveSelfie,
   adminApproveRefund,
   adminAssignCase,
   adminApproveText,
   adminAskOrder,
   adminCalculateRefund,
   adminClaimPhotos,
+  adminClaimSelfies,
   adminClaimTexts,
   adminConfirmAlarm,
   adminCopyBundles,
@@ -25,6 +27,7 @@ import {
   adminListMailKinds,
   adminListOwnTexts,
   adminListPhotos,
+  adminListSelfies,
   adminListTexts,
   adminMakeMailKey,
   adminMakeNextMailKey,
@@ -36,10 +39,12 @@ import {
   adminRefundOrder,
   adminReleaseCase,
   adminReleasePhotos,
+  adminReleaseSelfies,
   adminReleaseTexts,
   adminReopenCase,
   adminRefundCase,
   adminRejectPhoto,
+  adminRejectSelfie,
   adminRejectText,
   adminRemoveJob,
   adminRetryJob,
@@ -236,6 +241,18 @@ const photoCalls = {
     callApi(adminRejectPhoto, { params: { id }, body }),
 };
 
+const selfieCalls = {
+  countWaitingSelfies: (siteId: string | null) => countWaiting(adminListSelfies.path, siteId),
+  /** Waiting selfies for this person alone; those named in `keep` stay theirs. */
+  claimSelfies: (body: BodyFor<typeof adminClaimSelfies>) => callApi(adminClaimSelfies, { body }),
+  releaseSelfies: (ids: string[]) => release(adminReleaseSelfies.path, ids),
+  /** `photos`: those with which the selfie was compared. */
+  approveSelfie: (id: string, body: BodyFor<typeof adminApproveSelfie>) =>
+    callApi(adminApproveSelfie, { params: { id }, body }),
+  rejectSelfie: (id: string, body: BodyFor<typeof adminRejectSelfie>) =>
+    callApi(adminRejectSelfie, { params: { id }, body }),
+};
+
 const alarmCalls = {
   confirmAlarm: (id: string, body: BodyFor<typeof adminConfirmAlarm>) =>
     callApi(adminConfirmAlarm, { params: { id }, body }),
@@ -278,6 +295,7 @@ export const consoleCalls = {
   ...newsCalls,
   ...textCalls,
   ...photoCalls,
+  ...selfieCalls,
   ...memberTextCalls,
   ...alarmCalls,
   ...caseCalls,

@@ -1,5 +1,6 @@
 // The bodies that forms fill in, by the name of their call. This module carries the schemas and yup: it is fetched late.
 export {
+  startVerificationRequest as startVerification,
   changePasswordRequest as changePassword,
   checkInviteCodeRequest as checkInviteCode,
   caseAnswerRequest as answerOwnCase,

@@ -10,7 +10,7 @@ type StatedRejection = Pick<RejectionEntity, 'content' | 'reason' | 'content_at'
 /** The places of the words of reasons; those of texts have one for all. */
 const REASONS: Partial<Record<RejectedContent, string>> = {
   photo: 'enums:photo_rejection',
-  selfie: 'moderation:selfie_refusal',
+  selfie: 'verification:refusal',
 };
 
 /** Words of rejections, the same in the statement of reasons and in its mail. */

@@ -115,7 +115,7 @@ export class VerificationsService {
     const now = this.clock.now();
     const last = await this.findLast(tx, ctx);
     const recent = { ...this.ownKey(ctx), asked_at: MoreThan(weekBefore(now)) };
-    const asked = await tx.countBy(VerificationEntity, recent);
+    const requestCount = await tx.countBy(VerificationEntity, recent);
     const photos = await this.memberPhotos.list(tx, { ctx, memberId: me(ctx) });
     const approved = photos.filter(({ status, reviewed }) => status === 'active' && reviewed);
     const mainPhoto = approved.find(({ main }) => main);
@@ -124,7 +124,7 @@ export class VerificationsService {
       verified_at: mainPhoto?.verified_at?.toISOString() ?? null,
       uncompared: approved.filter(({ verified_at }) => verified_at === null).length,
       has_main_photo: mainPhoto !== undefined,
-      left: Math.max(0, VERIFICATION_LIMITS.weekly - asked),
+      left: Math.max(0, VERIFICATION_LIMITS.weekly - requestCount),
     };
   }
 

@@ -21,6 +21,7 @@ import { newsScenarios } from './news-audit.suite';
 import { partnersScenarios } from './partners-audit.suite';
 import { ownTextsScenarios } from './own-texts-audit.suite';
 import { restrictionsScenarios } from './restrictions-audit.suite';
+import { selfiesScenarios } from './selfies-audit.suite';
 import { siteScenarios } from './sites-audit.suite';
 import { staffScenarios } from './staff-audit.suite';
 import { textsScenarios } from './texts-audit.suite';
@@ -34,6 +35,8 @@ const UNNOTED = [
   'adminReleasePhotos',
   'adminClaimTexts',
   'adminReleaseTexts',
+  'adminClaimSelfies',
+  'adminReleaseSelfies',
   'adminPreviewRestriction',
 ];
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}/;
@@ -54,7 +57,7 @@ describe('the audit log', () => {
   let make: ReturnType<typeof makersFor>;
   beforeAll(async () => {
     test = await startTestApp({ root: AppModule.with });
-    home = await makeSite(test, { countries: ['NL'] });
+    home = await makeSite(test, { countries: ['NL'], settings: { verification: true } });
     make = makersFor(home);
     [admin, second] = [await logInStaff(test), await logInStaff(test)];
     sales = new SalesFixture(test, home);
@@ -246,6 +249,7 @@ describe('the audit log', () => {
     ...savedRepliesScenarios(worker),
     ...alarmsScenarios(() => ({ ...worker(), second: second.browser })),
     ...textsScenarios(worker),
+    ...selfiesScenarios(worker),
     ...memberHelpScenarios(() => ({ ...worker(), second: second.browser })),
     ...restrictionsScenarios(() => ({ ...worker(), second: second.browser })),
     ...newsScenarios(() => ({ browser: admin.browser, make })),

@@ -50,8 +50,7 @@ export function judgeSelfie(
 ): 'decide' | 'same' | 'late' {
   const isDecided = state === 'approved' || state === 'refused';
   if (state !== 'waiting' && !isDecided) return 'late';
-  if (state === decision.state && reason === decision.reason)
-    return decided_by === decision.staffId ? 'same' : 'late';
+  if (state === decision.state && reason === decision.reason) return decided_by === decision.staffId ? 'same' : 'late';
   if (decision.state === 'approved' && photo_id === null) return 'late';
   return state === 'waiting' || decision.reverse ? 'decide' : 'late';
 }

@@ -32,7 +32,7 @@ describe('a member who asks to be verified', () => {
     const missing = await play.begin(ann, { consent: false });
     expect([missing.status, problemOf(missing).errors]).toEqual([
       422,
-      [{ field: 'consent', code: 'selfie_consent', message: expect.any(String) }],
+      [{ field: 'consent', code: 'selfie_consent' }],
     ]);
     const first = (await play.begin(ann, { consent: true }, 'one-key')).body as OwnVerification;
     const again = (await play.begin(ann, { consent: true }, 'one-key')).body as OwnVerification;
@@ -147,10 +147,10 @@ describe('a member who asks to be verified', () => {
       for (const { name, run } of jobs.timetable()) if (name === 'moderation.remove-selfies') await run();
       await play.test.runJobs();
     };
-    play.test.clock.advance(VERIFICATION_LIMITS.kept_days * DAY);
+    play.test.clock.advance(VERIFICATION_LIMITS.kept_days * DAY - HOUR);
     await sweep();
     expect((await photosOf(ann)).length).toBe(1);
-    play.test.clock.advance(1);
+    play.test.clock.advance(HOUR);
     await sweep();
     expect(await photosOf(ann)).toEqual([]);
     expect((await play.own(ann)).verification).toMatchObject({ state: 'approved', selfie_kept: false });

@@ -31,7 +31,7 @@ export class VerificationsService {
   /**
    * Draws the gesture of a new request, once per key. Throws `not_found` where the site verifies nobody, a fault of `consent`,
    * `wrong_state { status }` while a request is under way or every photo is compared, `photo_needed`, and
-   * `too_many_verifications { limit }`.
+   * `too_many_verifications { limit, retry_after }`.
    */
   start(ctx: Ctx, { consent }: { consent: boolean }): Promise<OwnVerification> {
     if (!ctx.site.settings.verification) throw new DomainError('not_found');
@@ -98,7 +98,16 @@ export class VerificationsService {
     if (state === 'open' || state === 'waiting') throw new DomainError('wrong_state', { status: state });
     if (!has_main_photo) throw new DomainError('photo_needed');
     if (uncompared === 0) throw new DomainError('wrong_state', { status: 'approved' });
-    if (left === 0) throw new DomainError('too_many_verifications', { limit: VERIFICATION_LIMITS.weekly });
+    if (left === 0) throw await this.makeRefusal(tx, ctx);
+  }
+
+  /** The refusal of a request beyond the limit: the next one is possible once the third newest is seven days old. */
+  private async makeRefusal(tx: EntityManager, ctx: Ctx): Promise<DomainError> {
+    const limit = VERIFICATION_LIMITS.weekly;
+    const newest = { where: this.ownKey(ctx), order: { asked_at: 'DESC' }, take: limit } as const;
+    const counted = (await tx.find(VerificationEntity, newest)).at(-1)!;
+    const wait = counted.asked_at.getTime() - weekBefore(this.clock.now()).getTime();
+    return new DomainError('too_many_verifications', { limit, retry_after: Math.ceil(wait / 1000) });
   }
 
   private async endExpired(tx: EntityManager, ctx: Ctx): Promise<void> {

@@ -6,7 +6,7 @@ import { useVerification } from './use-verification';
 import { VerifiedMark } from './verified-mark';
 
 /** The one sentence of the panel, and if there is something to do. */
-export function panelOf({ verification, verified_at }: OwnVerification) {
+function panelOf({ verification, verified_at }: OwnVerification) {
   const state = verification?.state;
   if (state === 'open' || state === 'waiting') return { text: `panel.${state}`, link: 'panel.more' } as const;
   if (verified_at) return { text: 'panel.verified', link: 'panel.more' } as const;

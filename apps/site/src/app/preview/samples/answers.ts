@@ -16,6 +16,7 @@ import {
   getSpendGuard,
   getSwipeDeck,
   getUser,
+  getVerification,
   listBlocks,
   listCreditEntries,
   listDatePlans,
@@ -34,6 +35,7 @@ import {
   listSessions,
   SAMPLE_CONVERSATION_ID,
   SWIPE_LIMITS,
+  VERIFICATION_LIMITS,
   searchMembers,
 } from '@duet/contract';
 import type { SampleAnswers } from '../../../api/sample-answers';
@@ -112,6 +114,13 @@ export const SAMPLES: readonly Sample[] = [
   sample(listFavourites, nobody),
   sample(listProfileViews, () => ({ profiles: [], views: [], next: null })),
   sample(countProfileViews, () => ({ new: 0 })),
+  sample(getVerification, () => ({
+    verification: null,
+    verified_at: null,
+    uncompared: 1,
+    has_main_photo: true,
+    left: VERIFICATION_LIMITS.weekly,
+  })),
   sample(listOwnCases, () => ({ cases: [] })),
   sample(listOwnDecisions, () => ({ decisions: [] })),
 ];

@@ -3,8 +3,8 @@ import { Box } from '@mui/material';
 import { MemberLink } from '../members/member-name';
 import { useMay } from '../access/use-may';
 import { reasonName } from '../photos/reasons';
+import { ContestedSelfie } from '../selfies/contested-selfie';
 import { isSelfieReason, selfieReasonName } from '../selfies/selfie-reasons';
-import { selfiePicture } from '../selfies/selfie-picture';
 import { textReasonName } from '../texts/text-reasons';
 import { Facts, momentText, Section } from '../ui/facts';
 import { t } from '../ui/texts';
@@ -28,10 +28,11 @@ export function ContestedRejection({ of: one, rejection }: { of: AdminCaseDetail
   const restoration = one.decision?.restoration;
   return (
     <Section title={t('rejections.title')} text={t('rejections.text')}>
-      {has_photo && (!isSelfie || mayModerate) && (
+      {has_photo && isSelfie && mayModerate && <ContestedSelfie id={subject_id} />}
+      {has_photo && !isSelfie && (
         <Box
           component="img"
-          src={isSelfie ? selfiePicture(subject_id) : `/api/admin/photos/${subject_id}/full`}
+          src={`/api/admin/photos/${subject_id}/full`}
           alt={t('rejections.photo')}
           sx={{ display: 'block', maxWidth: '100%', maxHeight: 420, borderRadius: 1, mb: 2 }}
         />

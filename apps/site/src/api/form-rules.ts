@@ -1,6 +1,5 @@
 // The bodies that forms fill in, by the name of their call. This module carries the schemas and yup: it is fetched late.
 export {
-  startVerificationRequest as startVerification,
   changePasswordRequest as changePassword,
   checkInviteCodeRequest as checkInviteCode,
   caseAnswerRequest as answerOwnCase,
@@ -26,5 +25,6 @@ export {
   sendMandateCodeRequest as sendMandateCode,
   setSpendLimitRequest as setSpendLimit,
   signUpRequest as signUp,
+  startVerificationRequest as startVerification,
   updateProfileRequest as updateProfile,
 } from '@duet/contract';

@@ -27,7 +27,7 @@ function ConsentForm({ onStarted }: Pick<Props, 'onStarted'>) {
   return (
     <ContractForm
       initial={initial}
-      call={startVerification}
+      call="startVerification"
       check={faultsOf}
       send={(body, key) => callApi(startVerification, { body, key })}
       onSuccess={onStarted}

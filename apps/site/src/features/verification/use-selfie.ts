@@ -21,7 +21,12 @@ export function useSelfie(onSent: (own: OwnVerification) => void) {
   const [fault, setFault] = useState<string | null>(null);
   const [share, setShare] = useState<number | null>(null);
   const stop = useRef<AbortController | null>(null);
-  useEffect(() => () => selfie?.preview && URL.revokeObjectURL(selfie.preview), [selfie]);
+  useEffect(
+    () => () => {
+      if (selfie) URL.revokeObjectURL(selfie.preview);
+    },
+    [selfie],
+  );
   useEffect(() => () => stop.current?.abort(), []);
   const take = async (file: File | undefined) => {
     if (!file) return;

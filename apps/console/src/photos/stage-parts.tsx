@@ -73,7 +73,7 @@ export const Frame = ({ note, children }: { note: string; children: ReactNode })
   </Box>
 );
 
-/** What is said of a picture, over its upper end. */
+/** Words about a picture, over its upper end. */
 export const Tags = ({ children }: { children: ReactNode }) => (
   <Box sx={{ position: 'absolute', top: 12, left: 12, display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>{children}</Box>
 );
@@ -82,7 +82,7 @@ export const Tag = ({ text }: { text: string }) => (
   <Chip size="small" label={text} sx={{ bgcolor: '#fff', color: '#16191d', '&:hover': { bgcolor: '#fff' } }} />
 );
 
-/** How much a picture is enlarged; nothing where it is whole. */
+/** The scale of an enlarged picture; nothing where it is whole. */
 export const ScaleTag = ({ scale }: { scale: number }) =>
   scale > 1 ? <Tag text={`${numberText(scale, TENTHS)} ×`} /> : null;
 

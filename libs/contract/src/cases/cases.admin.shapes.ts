@@ -12,7 +12,6 @@ import {
   REJECTED_CONTENTS,
   REFUND_STATES,
   REPORT_REASONS,
-  SELFIE_REFUSALS,
   TEXT_REFUSALS,
 } from '../enums';
 import { LOCALES } from '../locales';
@@ -21,6 +20,7 @@ import { adminRefundOrderRequest } from '../orders/refunds.admin.shapes';
 import { REJECTION_STATES } from '../restriction-enums';
 import { date, flag, integer, list, nullableShape, oneOf, shape, text, time, uuid } from '../rules';
 import { caseReference } from './cases.shapes';
+import { SELFIE_REFUSALS } from '../verification-enums';
 
 /** A member or a person of staff; the name is null once the account has been deleted. */
 const named = () => nullableShape({ id: uuid().required(), name: text(200).nullable().defined() });

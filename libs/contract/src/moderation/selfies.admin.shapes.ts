@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
-import { COUNTRIES, GENDERS, GESTURES, SELFIE_REFUSALS, VERIFICATION_STATES } from '../enums';
+import { COUNTRIES, GENDERS } from '../enums';
 import { flag, integer, list, oneOf, shape, text, time, uuid } from '../rules';
+import { GESTURES, SELFIE_REFUSALS, VERIFICATION_STATES } from '../verification-enums';
 import { claimHolder } from './photo-queue.admin.shapes';
 
 /** A selfie beside the photos with which a person compares it. Its picture is at `/api/admin/selfies/{id}/{size}`. */

@@ -1,8 +1,8 @@
 import type { InferType } from 'yup';
-import { GESTURES, SELFIE_REFUSALS, VERIFICATION_STATES } from '../enums';
 import { flag, integer, nullableShape, oneOf, shape, time, uuid } from '../rules';
+import { GESTURES, SELFIE_REFUSALS, VERIFICATION_STATES } from '../verification-enums';
 
-/** How a member's verification stands (decision 0155). */
+/** The state of a member's verification (decision 0155). */
 export const ownVerification = shape({
   /** The newest request of the member. */
   verification: nullableShape({

@@ -102,7 +102,7 @@ function Sentence({ own: { verified_at }, verification: { state, reason } }: Omi
   return null;
 }
 
-/** What has become of the newest request, and the selfie that we still have of it. */
+/** The end of the newest request, or that it waits, and the selfie that we still have of it. */
 export const Outcome = ({ own, verification, onChange }: Props) => (
   <section className={styles.card} role="status">
     <Sentence own={own} verification={verification} />

@@ -2,7 +2,7 @@ import { VERIFICATION_LIMITS } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
 import styles from './verification.module.css';
 
-/** Who sees a selfie, for how long it is kept, and that no program looks at faces. */
+/** Tells who sees a selfie, for how long it is kept, and that no program looks at faces. */
 export function SelfiePrivacy() {
   const { t } = useTranslation('verification');
   const days = VERIFICATION_LIMITS.kept_days;

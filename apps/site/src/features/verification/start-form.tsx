@@ -38,7 +38,7 @@ function ConsentForm({ onStarted }: Pick<Props, 'onStarted'>) {
   );
 }
 
-/** How it goes, and the way to begin; or why that is not possible now. */
+/** The steps and the way to begin; or the reason why that is not possible now. */
 export function StartForm({ own: { has_main_photo, uncompared, left }, onStarted }: Props) {
   const { t } = useTranslation('verification');
   const { settings } = useSite();

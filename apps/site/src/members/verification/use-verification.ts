@@ -6,7 +6,7 @@ import { reloadUser } from '../session/use-user';
 
 const KEY = ['verification'];
 
-/** How the verification of the member's photos stands; `keep` puts in what a call has answered. */
+/** The state of the verification of the member's photos; `keep` puts in what a call has answered. */
 export function useVerification() {
   const client = useQueryClient();
   const query = useQuery({

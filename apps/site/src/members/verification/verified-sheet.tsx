@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the badge of a profile means, and the way to one's own. */
+/** The meaning of the badge of a profile, and the way to one's own. */
 export default function VerifiedSheet({ name, at, onClose }: Props) {
   const { t } = useTranslation(['verification', 'members']);
   const { settings } = useSite();

@@ -21,6 +21,7 @@ const PAGES = [
   '/ledger-entries',
   '/photos',
   '/photo-decisions',
+  '/selfies',
   '/texts',
   '/text-decisions',
   '/alarms',

@@ -193,8 +193,8 @@ export const TEXT_REFUSALS = [
   'other',
 ] as const;
 export type TextRefusal = (typeof TEXT_REFUSALS)[number];
-/** Everything that moderation rejects: photos of profiles, and texts by their field. */
-export const REJECTED_CONTENTS = ['photo', ...TEXT_FIELDS] as const;
+/** Everything that moderation rejects: photos of profiles, texts by their field, and selfies. */
+export const REJECTED_CONTENTS = ['photo', ...TEXT_FIELDS, 'selfie'] as const;
 export type RejectedContent = (typeof REJECTED_CONTENTS)[number];
 
 /** Kinds of complaints (D-64): what members and visitors may write to us about. */
@@ -250,6 +250,8 @@ export const CASE_OUTCOMES = ['acted', 'not_acted'] as const;
 export const CASE_RESTORATIONS = [
   'photo_shown',
   'photo_gone',
+  'badge_given',
+  'selfie_gone',
   'name_shown',
   'name_taken',
   'text_shown',

@@ -1,6 +1,7 @@
 import type { SiteContext } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { In } from 'typeorm';
 import { chooseMain } from './main-photo.rules';
 import { PhotoEntity } from './photo.entity';
 import { mainPhotoOf } from './photo.rules';
@@ -16,6 +17,12 @@ export interface ProfileStatements {
   lock: string;
   /** Writes the main photo `$3` (JSON, or null) to the profile. */
   setMainPhoto: string;
+}
+
+/** Photos that a staff member has compared with a selfie, and when. */
+interface ComparedPhotos {
+  ids: readonly string[];
+  at: Date;
 }
 
 export interface StoredPhotoDecision {
@@ -62,6 +69,20 @@ export class MemberPhotos {
     });
   }
 
+  /** Notes that these photos were compared with a selfie, and puts that on the card. Answers how many are approved. */
+  async verify(tx: EntityManager, owner: PhotoOwner, { ids, at }: ComparedPhotos): Promise<number> {
+    const approved = { ...this.keyOf(owner), purpose: 'profile', status: 'active', reviewed: true } as const;
+    const { affected } = await tx.update(PhotoEntity, { ...approved, id: In([...ids]) }, { verified_at: at });
+    await this.settleMain(tx, owner);
+    return affected ?? 0;
+  }
+
+  /** Takes back that any of a member's photos was compared, from their card too. */
+  async unverify(tx: EntityManager, owner: PhotoOwner): Promise<void> {
+    await tx.update(PhotoEntity, this.keyOf(owner), { verified_at: null });
+    await this.settleMain(tx, owner);
+  }
+
   /** Settles the main photo after a change: one photo has the flag, and the profile has the same one. */
   async settleMain(tx: EntityManager, owner: PhotoOwner): Promise<void> {
     const { ctx, memberId } = owner;
@@ -86,6 +107,8 @@ export class MemberPhotos {
     const change = { status, rejected_reason: reason, reviewed: status === 'active', ...mainFlags };
     await tx.update(PhotoEntity, { site_id, id }, { ...change, decided_at: decidedAt, decided_by: staffId });
   }
+
+  private keyOf = ({ ctx, memberId }: PhotoOwner) => ({ site_id: ctx.site.id, member_id: memberId });
 
   private get statements(): ProfileStatements {
     if (!this.profiles) throw new Error('No lib has said where profiles are');

@@ -14,10 +14,14 @@ const COLUMNS = [
   'main_wanted',
   'rejected_reason',
   'processed',
+  'verified_at',
 ] as const;
 
 /** One row of `ownPhotosSql`. */
-export type OwnPhotoRow = Pick<OwnPhoto, Exclude<(typeof COLUMNS)[number], 'processed'>> & { processed: boolean };
+export interface OwnPhotoRow extends Pick<OwnPhoto, Exclude<(typeof COLUMNS)[number], 'processed' | 'verified_at'>> {
+  processed: boolean;
+  verified_at: string | null;
+}
 
 /**
  * SQL of the rows of a member's own photos as JSON, in no order, with pending and rejected ones; null where there are
@@ -45,12 +49,14 @@ export function toOwnPhotos(
 ): OwnPhoto[] {
   const isRejected = ({ status }: OwnPhoto) => status === 'rejected';
   let active = 0;
-  const photos = [...(rows ?? [])].sort(compareOrder).map(({ processed, ...photo }): OwnPhoto => {
+  const photos = [...(rows ?? [])].sort(compareOrder).map(({ processed, verified_at, ...photo }): OwnPhoto => {
     const isActive = photo.status === 'active';
     active += isActive ? 1 : 0;
     const paths = processed ? clearPaths(photo.id, media) : NO_PATHS;
     const processing = photo.status === 'pending' && !processed;
-    return { ...photo, ...paths, blurred: false, processing, hidden: isActive && active > freePhotos && !paid };
+    const hidden = isActive && active > freePhotos && !paid;
+    const verified = verified_at !== null && { verified_at: new Date(verified_at).toISOString() };
+    return { ...photo, ...paths, ...verified, blurred: false, processing, hidden };
   });
   return [...photos.filter((photo) => !isRejected(photo)), ...photos.filter(isRejected)];
 }
@@ -64,6 +70,7 @@ export const toMainImage = (photo: MainPhoto | null, media: string): Photo | nul
     blurred: false,
     main: true,
     thumbhash: photo.thumbhash ?? null,
+    ...(photo.verified_at && { verified_at: photo.verified_at }),
   };
 
 /** A rejected photo as its owner sees it. */

@@ -16,9 +16,9 @@ export class PhotoEntity {
   @Column('text')
   status!: (typeof PHOTO_STATUSES)[number];
 
-  /** A profile's photo, or one in a message of a conversation. */
+  /** A profile's photo, one in a message of a conversation, or a selfie for moderators alone, which is never `active`. */
   @Column('text', { default: 'profile' })
-  purpose!: 'profile' | 'message';
+  purpose!: 'profile' | 'message' | 'selfie';
 
   @Column('text', { nullable: true })
   rejected_reason!: PhotoRejection | null;
@@ -52,7 +52,7 @@ export class PhotoEntity {
   @Column('text')
   storage_key!: string;
 
-  /** SHA-256 of the blurred picture in hex; null until it is made. */
+  /** SHA-256 of the blurred picture in hex; null until it is made, and of a selfie. */
   @Column('text', { nullable: true })
   blurred_name!: string | null;
 
@@ -68,6 +68,10 @@ export class PhotoEntity {
   /** The perceptual hash of the picture, as a signed number of 64 bits; null for a plain colour, and until it is made. */
   @Column('bigint', { nullable: true })
   picture_hash!: string | null;
+
+  /** When a staff member last compared it with a selfie of its member and found the same person. */
+  @Column('timestamptz', { nullable: true })
+  verified_at!: Date | null;
 
   @Column('timestamptz')
   created_at!: Date;

@@ -11,6 +11,8 @@ export interface MainPhoto {
   blurred_name: string;
   /** A tiny preview, base64. */
   thumbhash: string | null;
+  /** When it was compared with a selfie, ISO 8601; absent where nobody has. */
+  verified_at?: string;
 }
 
 /** The columns of a photo from which `MainPhoto` is made. */
@@ -21,6 +23,7 @@ export interface CardPhoto {
   reviewed: boolean;
   blurred_name: string | null;
   thumbhash: string | null;
+  verified_at: Date | null;
 }
 
 /** Number of another member's photos that a viewer without premium sees clearly: the main one and two more (D-22). */
@@ -58,7 +61,8 @@ export const publicKey = (hash: string): string => `public/photos/${hash}.webp`;
 /** The value of `profiles.main_photo` for a photo row; null unless a person has approved the photo. */
 export function mainPhotoOf(photo: CardPhoto): MainPhoto | null {
   if (photo.status !== 'active' || !photo.main || !photo.reviewed || !photo.blurred_name) return null;
-  return { id: photo.id, blurred_name: photo.blurred_name, thumbhash: photo.thumbhash };
+  const { id, blurred_name, thumbhash, verified_at } = photo;
+  return { id, blurred_name, thumbhash, ...(verified_at && { verified_at: verified_at.toISOString() }) };
 }
 
 /** The columns of a photo that say where its files lie. */
@@ -72,10 +76,11 @@ export interface PhotoFilesRow {
 }
 
 /**
- * Storage keys of the files that a photo needs: its sizes and the blurred picture, or the original until they are made.
+ * Storage keys of the files that a photo needs: its sizes and the blurred picture, which a selfie has not, or the original until they
+ * are made.
  */
 export function listPhotoFiles({ site_id, id, status, processed, storage_key, blurred_name }: PhotoFilesRow): string[] {
-  if (processed && blurred_name)
-    return [...PHOTO_SIZES.map((size) => mediaKey(storage_key, size)), publicKey(blurred_name)];
-  return !processed && status === 'pending' ? [originalKey(site_id, id)] : [];
+  const sizes = PHOTO_SIZES.map((size) => mediaKey(storage_key, size));
+  if (processed) return blurred_name ? [...sizes, publicKey(blurred_name)] : sizes;
+  return status === 'pending' ? [originalKey(site_id, id)] : [];
 }

@@ -85,6 +85,18 @@ export const PHOTO_ROWS = 'photos ph';
 export const otherPhotosSql = (condition: string): string => `(SELECT count(*)::int FROM photos o
   WHERE o.site_id = ph.site_id AND o.member_id = ph.member_id AND o.id <> ph.id AND ${condition})`;
 
+/**
+ * SQL of a member's approved photos for who compares them with a selfie, as JSON `[{ id, main, verified }]`, the main photo first.
+ */
+export const approvedPhotosSql = ({ site, member }: { site: string; member: string }): string => `(
+  SELECT coalesce(json_agg(json_build_object('id', h.id, 'main', h.main, 'verified', h.verified_at IS NOT NULL)
+    ORDER BY ${shownOrder('h')}), '[]')
+  FROM photos h WHERE h.site_id = ${site} AND h.member_id = ${member} AND h.purpose = 'profile' AND h.status = 'active' AND h.reviewed)`;
+
+/** SQL of a join with a photo by its id, under an alias. */
+export const photoJoinSql = (alias: string, { site, photo }: { site: string; photo: string }): string =>
+  `photos ${alias} ON ${alias}.site_id = ${site} AND ${alias}.id = ${photo}`;
+
 /** SQL expression of the member of a photo; null where it is gone. */
 export const photoMemberSql = ({ site, photo }: { site: string; photo: string }): string =>
   `(SELECT h.member_id FROM photos h WHERE h.site_id = ${site} AND h.id = ${photo})`;

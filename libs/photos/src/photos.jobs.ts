@@ -63,9 +63,11 @@ export class PhotoJobs implements OnModuleInit {
   /** Makes the sizes of a photo; rejects a picture that cannot be decoded as broken. May run twice. */
   private async process(photoId: string, run: JobRun): Promise<void> {
     const ctx = { site: { id: run.siteId! } };
-    const bytes = (await this.isWaiting(ctx, photoId)) ? await this.files.readOriginal(ctx, photoId) : null;
+    const waiting = await this.findWaiting(ctx, photoId);
+    const bytes = waiting && (await this.files.readOriginal(ctx, photoId));
     const decoded = bytes && (await this.decode(bytes, run));
-    if (decoded) await this.store(ctx, photoId, decoded);
+    if (decoded && waiting.purpose === 'selfie') await this.storeSelfie(ctx, photoId, decoded);
+    else if (decoded) await this.store(ctx, photoId, decoded);
     else await this.reject(ctx, photoId);
     await this.files.removeOriginal(ctx, photoId);
   }
@@ -107,8 +109,20 @@ export class PhotoJobs implements OnModuleInit {
     );
   }
 
-  private async isWaiting(ctx: SiteContext, photoId: string): Promise<boolean> {
-    return this.db.tx(ctx, (tx) => tx.existsBy(PhotoEntity, waitingPhoto(ctx, photoId)));
+  /** A selfie has no blurred picture, which anybody could fetch, and no hash: it is looked at by moderators alone. */
+  private async storeSelfie(ctx: SiteContext, photoId: string, decoded: DecodedPhoto): Promise<void> {
+    await this.files.putSizes(ctx, photoId, decoded);
+    const { width, height, thumbhash } = decoded;
+    const isStored = await this.db.tx(ctx, (tx) =>
+      this.change(tx, { ctx, photoId }, async ({ site_id, id }) => {
+        await tx.update(PhotoEntity, { site_id, id }, { processed: true, width, height, thumbhash });
+      }),
+    );
+    if (!isStored) await this.files.removeSizes(ctx, photoId);
+  }
+
+  private findWaiting(ctx: SiteContext, photoId: string): Promise<PhotoEntity | null> {
+    return this.db.tx(ctx, (tx) => tx.findOneBy(PhotoEntity, waitingPhoto(ctx, photoId)));
   }
 
   /**

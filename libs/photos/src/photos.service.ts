@@ -111,6 +111,12 @@ export class PhotosService {
     });
   }
 
+  /** Removes a selfie in a transaction: its row now, its files by a job. One that is gone changes nothing. */
+  async removeSelfie(tx: EntityManager, ctx: SiteContext, id: string): Promise<void> {
+    const { affected } = await tx.delete(PhotoEntity, { site_id: ctx.site.id, id, purpose: 'selfie' });
+    if (affected) await this.outbox.add(tx, ctx, erasePhoto, { photo_id: id, blurred_name: null });
+  }
+
   /**
    * Removes photos for messages, of all sites, that were uploaded before a time and that nothing uses; their files go
    * by jobs.
@@ -198,6 +204,7 @@ export class PhotosService {
       height,
       thumbhash: null,
       picture_hash: null,
+      verified_at: null,
       created_at: this.clock.now(),
     };
   }

@@ -32,6 +32,7 @@ export async function placePhoto(
     height: 800,
     thumbhash: null,
     picture_hash: null,
+    verified_at: null,
     processed: true,
     reviewed: true,
     main_wanted: false,

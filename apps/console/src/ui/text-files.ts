@@ -36,6 +36,7 @@ import type rejections from '@texts/console/rejections.json';
 import type restrictions from '@texts/console/restrictions.json';
 import type savedReplies from '@texts/console/saved-replies.json';
 import type search from '@texts/console/search.json';
+import type selfies from '@texts/console/selfies.json';
 import type settings from '@texts/console/settings.json';
 import type settingHelp from '@texts/console/setting-help.json';
 import type sites from '@texts/console/sites.json';
@@ -99,6 +100,7 @@ export interface TextFiles {
   restrictions: typeof restrictions;
   'saved-replies': typeof savedReplies;
   search: typeof search;
+  selfies: typeof selfies;
   settings: typeof settings;
   'setting-help': typeof settingHelp;
   sites: typeof sites;

@@ -18,6 +18,7 @@ export const namespaces = [
   'likes',
   'swipe',
   'photos',
+  'verification',
   'chat',
   'conversation',
   'icebreakers',

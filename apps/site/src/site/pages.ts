@@ -83,6 +83,7 @@ const forMembers: PageDefinition[] = [
   memberPage({ path: 'settings', file: 'account/settings', texts: ['accounts', 'account-life', 'passkeys', 'likes'] }),
   memberPage({ path: 'cases', file: 'account/cases', texts: ['cases', 'complaints', 'enums'] }),
   memberPage({ path: 'cases/:id', file: 'complaints/own-case', texts: ['cases', 'complaints', 'enums'] }),
+  memberPage({ path: 'verification', file: 'verification/verification', texts: ['verification', 'photos', 'members'] }),
   memberPage({ path: 'date-plans', file: 'safety/date-plans', texts: ['date-plans'] }),
   memberPage({ path: 'notifications', file: 'account/notifications', texts: ['accounts', 'notifications'] }),
   memberPage({

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { PHOTO_REJECTIONS, PHOTO_STATUSES } from '../enums';
-import { flag, integer, nullableShape, oneOf, optionalShape, shape, text, uuid } from '../rules';
+import { flag, integer, nullableShape, oneOf, optionalShape, shape, text, time, uuid } from '../rules';
 
 const photoFields = {
   id: uuid().required(),
@@ -12,6 +12,8 @@ const photoFields = {
   main: flag().required(),
   /** A placeholder of some 25 bytes (ThumbHash), base64. */
   thumbhash: text(60).nullable(),
+  /** When a person of the team compared it with a selfie of its member; absent where nobody has. */
+  verified_at: time(),
   /** Pixels of the full size; absent in cards. */
   width: integer(1, 100_000),
   height: integer(1, 100_000),

@@ -72,6 +72,11 @@ export const profileSettings = {
     options: ['every_photo', 'main_photos'],
     default: 'every_photo',
   },
+  verification: {
+    group: 'profile',
+    type: 'flag',
+    default: false,
+  },
   hold_texts: {
     group: 'profile',
     type: 'flag',

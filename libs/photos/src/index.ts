@@ -7,6 +7,8 @@ export * from './message-photo.sql';
 export { PhotoEntity } from './photo.entity';
 export * from './photo.rules';
 export * from './photo.sql';
+export { PhotoCaptions } from './photo-captions';
+export type { PlacedCaption } from './photo-captions';
 export { PhotoAccess } from './photo-access';
 export type { MaySeeSql, PhotoFile } from './photo-access';
 export { mayBecome } from './photo-states';
@@ -15,7 +17,7 @@ export * from './photos.events';
 export { PhotoJobs } from './photos.jobs';
 export { PhotosModule } from './photos.module';
 export { PhotosService } from './photos.service';
-export type { PhotoAcceptance } from './photos.service';
+export type { PhotoAcceptance, PhotoSource } from './photos.service';
 export { PhotoUploads } from './upload/photo-upload';
 export type { PhotoUpload } from './upload/photo-upload';
 

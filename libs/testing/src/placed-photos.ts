@@ -38,6 +38,9 @@ export async function placePhoto(
     decided_at: null,
     decided_by: null,
     rejected_reason: null,
+    cut: null,
+    replaces: null,
+    caption: null,
     created_at: test.clock.now(),
     ...options,
   };

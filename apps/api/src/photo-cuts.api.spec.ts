@@ -39,8 +39,8 @@ const waitingOf = async ({ id }: PlacedMember) => {
   return ((await moderator.browser.get('/api/admin/photos', { filter })).body as { id: string }[]).map((one) => one.id);
 };
 const shownTo = async ({ browser }: PlacedMember, { id }: PlacedMember) =>
-  ((await browser.get(`/api/members/${id}`)).body as { profile: { photos: { id: string; filename: string }[] } }).profile
-    .photos;
+  ((await browser.get(`/api/members/${id}`)).body as { profile: { photos: { id: string; filename: string }[] } })
+    .profile.photos;
 const wholeOf = async ({ browser }: PlacedMember, id: string) => {
   const { status, body } = await browser.get(`/api/profile/photos/${id}/whole`);
   expect([status, findFaults(endpointOf(getWholePhoto).answer!, body)]).toEqual([200, []]);
@@ -72,15 +72,22 @@ describe('a photo that is cut as it goes up', () => {
     expect(await play.look(ann, left.filename!)).toEqual([HEIGHT, WIDTH, 'green', 'yellow', 'red', 'blue']);
   });
 
-  it.each(['jpeg', 'webp', 'png'] as const)('[C02] [C03] is measured upright, where a %s says that the camera was held sideways', async (type) => {
-    const ann = await place();
-    // Turned back by its orientation it is the picture above.
-    const sideways = await sharp(picture).rotate(270).toFormat(type, { quality: 95 }).withMetadata({ orientation: 6 }).toBuffer();
-    const whole = await play.add(ann, sideways, cutOf(0, 0, HEIGHT, WIDTH, 90));
-    expect(await play.look(ann, whole.filename!)).toEqual([HEIGHT, WIDTH, 'blue', 'red', 'yellow', 'green']);
-    const cut = await play.add(ann, sideways, RIGHT);
-    expect(await play.look(ann, cut.filename!)).toEqual([400, 500, 'green', 'green', 'yellow', 'yellow']);
-  });
+  it.each(['jpeg', 'webp', 'png'] as const)(
+    '[C02] [C03] is measured upright, where a %s says that the camera was held sideways',
+    async (type) => {
+      const ann = await place();
+      // Turned back by its orientation it is the picture above.
+      const sideways = await sharp(picture)
+        .rotate(270)
+        .toFormat(type, { quality: 95 })
+        .withMetadata({ orientation: 6 })
+        .toBuffer();
+      const whole = await play.add(ann, sideways, cutOf(0, 0, HEIGHT, WIDTH, 90));
+      expect(await play.look(ann, whole.filename!)).toEqual([HEIGHT, WIDTH, 'blue', 'red', 'yellow', 'green']);
+      const cut = await play.add(ann, sideways, RIGHT);
+      expect(await play.look(ann, cut.filename!)).toEqual([400, 500, 'green', 'green', 'yellow', 'yellow']);
+    },
+  );
 
   it('[C02] of a large picture is what its pixels say, and the whole of it is kept smaller', async () => {
     const ann = await place();
@@ -88,7 +95,11 @@ describe('a photo that is cut as it goes up', () => {
     const photo = await play.add(ann, large, cutOf(3400, 2000, 1600, 2000));
     expect(await play.look(ann, photo.filename!)).toEqual([819, 1024, 'yellow', 'yellow', 'yellow', 'yellow']);
     const whole = await wholeOf(ann, photo.id);
-    expect(whole).toMatchObject({ width: 2560, height: 2048, cut: { turn: 0, x: 1741, y: 1024, width: 819, height: 1024 } });
+    expect(whole).toMatchObject({
+      width: 2560,
+      height: 2048,
+      cut: { turn: 0, x: 1741, y: 1024, width: 819, height: 1024 },
+    });
     expect(await play.look(ann, whole.filename)).toEqual([2560, 2048, 'red', 'green', 'blue', 'yellow']);
   });
 
@@ -149,7 +160,9 @@ describe('another cut of a photo', () => {
       [next, true, null],
       [own[1]!.id, false, null],
     ]);
-    const cards = (await bob.browser.get('/api/members')).body as { profiles: { id: string; main_image: { id: string } }[] };
+    const cards = (await bob.browser.get('/api/members')).body as {
+      profiles: { id: string; main_image: { id: string } }[];
+    };
     expect(cards.profiles.find(({ id }) => id === ann.id)?.main_image.id).toBe(next);
     expect(JSON.stringify(cards)).not.toContain('By the sea');
     await test.runJobs();
@@ -210,7 +223,10 @@ describe('another cut of a photo', () => {
     await play.cut(ann, first.id, RIGHT);
     const refusal = { reason: 'nudity', reverse: true };
     expect((await moderator.browser.post(`/api/admin/photos/${first.id}/reject`, refusal)).status).toBe(200);
-    expect(await play.own(ann)).toMatchObject([{ status: 'pending', recut: null }, { id: first.id, status: 'rejected' }]);
+    expect(await play.own(ann)).toMatchObject([
+      { status: 'pending', recut: null },
+      { id: first.id, status: 'rejected' },
+    ]);
   });
 
   it('[C02] takes no place of its own: with three photos all can be cut, and no fourth is added', async () => {

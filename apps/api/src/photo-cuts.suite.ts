@@ -11,14 +11,17 @@ export type Colour = keyof typeof COLOURS | 'other';
 /** A picture of four quarters: red and green above, blue and yellow below. Grain keeps its sizes and hashes apart from others. */
 export const quarters = (width: number, height: number) => {
   const [w, h] = [width / 2, height / 2];
-  const quarter = (x: number, y: number, fill: string) => `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}"/>`;
+  const quarter = (x: number, y: number, fill: string) =>
+    `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}"/>`;
   const parts = [
     quarter(0, 0, COLOURS.red),
     quarter(w, 0, COLOURS.green),
     quarter(0, h, COLOURS.blue),
     quarter(w, h, COLOURS.yellow),
   ];
-  return sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`));
+  return sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`),
+  );
 };
 
 export const cutOf = (x: number, y: number, width: number, height: number, turn: PhotoTurn = 0): PhotoCut => ({
@@ -37,7 +40,9 @@ export class CutPlay {
 
   /** Uploads a picture with its cut; runs no job. */
   send({ browser }: PlacedMember, bytes: Buffer, cut: Partial<PhotoCut> = {}) {
-    const query = new URLSearchParams(Object.entries(cut).map(([name, value]) => [name, String(value)] as [string, string]));
+    const query = new URLSearchParams(
+      Object.entries(cut).map(([name, value]) => [name, String(value)] as [string, string]),
+    );
     return upload(browser, { path: `/api/profile/photos?${query.toString()}`, parts: bytes });
   }
 

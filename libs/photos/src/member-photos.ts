@@ -100,8 +100,7 @@ export class MemberPhotos {
       const before = photos.find(({ id }) => id === recut.replaces);
       const end = judgeRecut(recut, before);
       if (before && end === 'take') await this.takePlace(tx, { photos, recut, before });
-      if (end === 'stand')
-        await tx.update(PhotoEntity, { site_id: recut.site_id, id: recut.id }, { replaces: null });
+      if (end === 'stand') await tx.update(PhotoEntity, { site_id: recut.site_id, id: recut.id }, { replaces: null });
     }
   }
 

@@ -78,7 +78,7 @@ export const mainPhotoIdSql = ({ site, member }: { site: string; member: string 
 
 /** SQL query of the photos of a profile for staff; `$1` site, `$2` member. Photos of messages are nobody's (D-70). */
 export const PROFILE_PHOTOS = `
-  SELECT id, status, rejected_reason, main, created_at FROM photos
+  SELECT id, status, rejected_reason, main, caption, created_at FROM photos
   WHERE site_id = $1 AND member_id = $2 AND purpose = 'profile' ORDER BY main DESC, position, id`;
 
 /** SQL of all photos `ph`, for lists of staff. */

@@ -25,5 +25,6 @@ export {
   sendMandateCodeRequest as sendMandateCode,
   setSpendLimitRequest as setSpendLimit,
   signUpRequest as signUp,
+  updatePhotoRequest as updatePhoto,
   updateProfileRequest as updateProfile,
 } from '@duet/contract';

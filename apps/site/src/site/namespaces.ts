@@ -14,6 +14,7 @@ export const namespaces = [
   'likes',
   'swipe',
   'photos',
+  'photo-cut',
   'chat',
   'conversation',
   'icebreakers',

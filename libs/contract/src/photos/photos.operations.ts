@@ -1,7 +1,7 @@
 import { PHOTO_LIMITS } from '../limits';
 import { defineOperation } from '../operation';
-import { flag, idParams, integer, list, shape } from '../rules';
-import { caption, ownPhoto, photoCut, photoCutQuery, wholePhoto } from './photos.shapes';
+import { idParams, list, shape } from '../rules';
+import { ownPhoto, photoCut, photoCutQuery, updatePhotoRequest, wholePhoto } from './photos.shapes';
 
 const ownPhotos = shape({ photos: list(ownPhoto).required() });
 
@@ -21,7 +21,7 @@ export const updatePhoto = defineOperation({
     'Make an own photo the main one, move it to another place (the others make room), or caption it. Answers all photos in their order.',
   access: 'member',
   params: idParams,
-  body: shape({ main: flag().oneOf([true]), position: integer(0, 99), caption: caption() }),
+  body: updatePhotoRequest,
   answer: ownPhotos,
   errors: ['not_found', 'wrong_state', 'invalid'],
 });

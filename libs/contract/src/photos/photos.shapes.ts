@@ -25,7 +25,9 @@ export const photoCutQuery = shape({
   width: integer(1, MOST_PIXELS),
   height: integer(1, MOST_PIXELS),
 });
-export const caption = () => text(CAPTION_UNITS).nullable();
+const caption = () => text(CAPTION_UNITS).nullable();
+
+export const updatePhotoRequest = shape({ main: flag().oneOf([true]), position: integer(0, 99), caption: caption() });
 
 const photoFields = {
   id: uuid().required(),

@@ -125,7 +125,9 @@ export class TextQueue implements OnModuleInit {
 const NOT_REJECTED = In(['waiting', 'approved']);
 
 type PlacedInProfile = PlacedText & { photo_id?: never };
-type FoundText = (PlacedInProfile | { field: 'caption'; prompt?: never; photo_id: string; text: string }) & { marks: Marks };
+type FoundText = (PlacedInProfile | { field: 'caption'; prompt?: never; photo_id: string; text: string }) & {
+  marks: Marks;
+};
 type Moved = 'photo_id' | 'member_id' | 'by';
 
 type NewReview = Pick<TextReviewEntity, 'site_id' | 'member_id' | 'field' | 'text' | 'marks'> &

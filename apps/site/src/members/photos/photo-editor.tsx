@@ -1,12 +1,19 @@
 import type { OwnPhoto } from '@duet/contract';
+import { offersCaptions } from '@duet/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmSheet } from '../../ui';
+import { errorText } from '../../api';
+import { useSite } from '../../site';
+import { loadTexts } from '../../site/i18n';
+import { ConfirmSheet, showToast } from '../../ui';
+import { lazyPart } from '../../ui/lazy-part';
 import { AddPhotos } from './add-photos';
 import { LimitAlert } from './limit-alert';
 import { placeCount, placesOf } from './photo-places';
+import type { PhotoTask } from './photo-task';
 import { PhotoTile } from './photo-tile';
+import { uploads } from './upload-queue';
 import { UploadTile } from './upload-tile';
 import { withMovedPhoto, useOwnPhotos } from './use-own-photos';
 import { usePhotoLimits, useUploads } from './use-uploads';
@@ -57,6 +64,29 @@ function useDrag(photos: readonly OwnPhoto[], onDropped: (from: number, to: numb
 }
 
 /** The member's photos: added, ordered, chosen as main photo, deleted; each with what holds it. */
+const PhotoTaskDialog = lazyPart(async () => {
+  const [part] = await Promise.all([import('./photo-task'), loadTexts(['photo-cut'])]);
+  return part;
+});
+
+/** The dialog that a member has open; where its code does not come, chosen photos go up as they are. */
+function usePhotoTask(room: number) {
+  const { t } = useTranslation(['app', 'errors']);
+  const [task, setTask] = useState<PhotoTask | null>(null);
+  const end = useCallback(() => setTask(null), []);
+  const begin = async (next: PhotoTask) => {
+    try {
+      await PhotoTaskDialog.load();
+      setTask(next);
+    } catch (error) {
+      if (next.kind === 'add') uploads.add(next.files);
+      else showToast(errorText(error, t), 'bad');
+    }
+  };
+  const dialog = task && <PhotoTaskDialog task={task} room={room} onEnd={end} />;
+  return { begin: (next: PhotoTask) => void begin(next), dialog };
+}
+
 export function PhotoEditor({ photos }: { photos: readonly OwnPhoto[] }) {
   const { t } = useTranslation('photos');
   const [isFull, setFull] = useState(false);
@@ -64,7 +94,9 @@ export function PhotoEditor({ photos }: { photos: readonly OwnPhoto[] }) {
   const [said, setSaid] = useState('');
   const openFull = useCallback(() => setFull(true), []);
   const { move, makeMain, remove } = useOwnPhotos(photos);
-  const { waiting, add } = useUploads(openFull);
+  const { waiting, room } = useUploads(openFull);
+  const { begin, dialog } = usePhotoTask(room);
+  const hasCaptions = offersCaptions(useSite().settings);
   const { most } = usePhotoLimits();
   const used = placeCount(photos);
   const { list, setMoved } = useFocusOnMoved();
@@ -92,6 +124,8 @@ export function PhotoEditor({ photos }: { photos: readonly OwnPhoto[] }) {
             onMove={(to) => void moveTo(index, to)}
             onMain={() => void makeMain(photo.id)}
             onDelete={() => setLeaving(photo.id)}
+            onCut={() => begin({ kind: 'cut', photo })}
+            onCaption={hasCaptions ? () => begin({ kind: 'caption', photo }) : null}
           />
         ))}
         {waiting.map((upload, index) => (
@@ -101,8 +135,9 @@ export function PhotoEditor({ photos }: { photos: readonly OwnPhoto[] }) {
       <p role="status" className="d-hidden">
         {said}
       </p>
-      <AddPhotos onFiles={add} />
+      <AddPhotos onFiles={(files) => begin({ kind: 'add', files })} />
       <p className={fieldStyles.note}>{t('used', { used, most })}</p>
+      {dialog}
       <LimitAlert open={isFull} onClose={() => setFull(false)} />
       <ConfirmSheet
         open={leaving !== null}

@@ -1,0 +1,79 @@
+import type { PixelSize } from '@duet/contract';
+import { CUT_SHAPE } from '@duet/contract';
+import Slider from '@mui/material/Slider';
+import { useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import type { Share } from './cut-frame.rules';
+import { mostZoom } from './cut-frame.rules';
+import styles from './cut.module.css';
+
+/** What one press of plus or minus does, and one step of the slider. */
+const ZOOM_STEP = 0.1;
+/** Pixels on the screen that an arrow key moves the picture by; a fifth of it with the shift key. */
+const KEY_STEP = 10;
+const STEPS: Readonly<Record<string, number>> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': -ZOOM_STEP };
+
+interface Props {
+  /** Address of the picture as it is turned. */
+  address: string;
+  /** Its size in the pixels of the photo. */
+  turned: PixelSize;
+  first: Share;
+  onChange: (share: Share) => void;
+}
+
+/** A frame in the shape of cards, behind which the picture is moved and enlarged by finger, mouse, wheel or keys. */
+export function CutFrame({ address, turned, first, onChange }: Props) {
+  const { t } = useTranslation('photo-cut');
+  const [place, setPlace] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const keys = useId();
+  const most = mostZoom(turned);
+  const changeZoom = (next: number) => setZoom(Math.min(Math.max(next, 1), most));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (!step || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    changeZoom(zoom + step);
+  };
+  return (
+    <>
+      <div className={styles.frame} onKeyDown={onKeyDown}>
+        <Cropper
+          image={address}
+          crop={place}
+          zoom={zoom}
+          aspect={CUT_SHAPE.width / CUT_SHAPE.height}
+          maxZoom={most}
+          keyboardStep={KEY_STEP}
+          initialCroppedAreaPercentages={first}
+          disableAutomaticStylesInjection
+          classes={{ cropAreaClassName: styles.area! }}
+          mediaProps={{ alt: '' }}
+          cropperProps={{ role: 'application', 'aria-label': t('frame'), 'aria-describedby': keys }}
+          onCropChange={setPlace}
+          onZoomChange={changeZoom}
+          onCropAreaChange={onChange}
+        />
+      </div>
+      <p id={keys} className="d-hidden">
+        {t('keys')}
+      </p>
+      <div className={styles.zoom}>
+        <span aria-hidden="true">{t('zoom')}</span>
+        <Slider
+          aria-label={t('zoom')}
+          value={zoom}
+          min={1}
+          max={most}
+          step={ZOOM_STEP}
+          disabled={most === 1}
+          onChange={(_event, value) => changeZoom(value as number)}
+        />
+      </div>
+    </>
+  );
+}

@@ -93,13 +93,18 @@ describe('the caption of a photo', () => {
     expect(await write(ann, id, null)).toEqual([null]);
   });
 
-  it('[I06] stands on the member’s page of the console', async () => {
-    const ann = await play.place();
+  it('[I06] stands on the member’s page of the console, and in what a report keeps', async () => {
+    const [ann, bob] = [await play.place(), await play.place()];
     const { id } = await addPhoto(ann, { main: true });
     await write(ann, id, 'By the sea');
     const { browser } = await logInStaff(test, { role: 'support', siteId: play.site.id });
     const { body } = await browser.get(`/api/admin/members/${ann.id}`);
     expect((body as AdminMemberDetail).photos).toMatchObject([{ id, caption: 'By the sea' }]);
+    const report = { subject: 'photo', subject_id: id, reason: 'fake_scam', block: false };
+    expect((await bob.browser.post('/api/reports', report, { key: 'a-report-of-a-caption' })).status).toBe(201);
+    const snapshot = 'SELECT s.profile FROM case_snapshots s JOIN cases c ON c.id = s.case_id WHERE c.member_id = $1';
+    const [row] = await test.db.systemRows<{ profile: { captions: unknown } }>(snapshot, [ann.id]);
+    expect(row?.profile.captions).toEqual(['By the sea']);
   });
 });
 

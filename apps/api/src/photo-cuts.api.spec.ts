@@ -106,7 +106,7 @@ describe('a photo that is cut as it goes up', () => {
   it('[C02] is refused with the fields that are wrong, and nothing stays of it', async () => {
     const ann = await place();
     const faults = async (cut: object) => problemOf(await play.send(ann, picture, cut)).errors;
-    expect(await faults(cutOf(700, 0, 400, 500))).toEqual([{ field: 'width', code: 'too_great', args: { max: 300 } }]);
+    expect(await faults(cutOf(650, 0, 400, 500))).toEqual([{ field: 'width', code: 'too_great', args: { max: 350 } }]);
     expect(await faults({ turn: 90 })).toHaveLength(4);
     expect(await faults({ ...LEFT, turn: 45 })).toMatchObject([{ field: 'turn', code: 'one_of' }]);
     expect(await faults({ ...LEFT, x: 0.5 })).toMatchObject([{ field: 'x' }]);

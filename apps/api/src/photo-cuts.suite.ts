@@ -1,5 +1,6 @@
 import type { OwnPhoto, PhotoCut, PhotoTurn } from '@duet/contract';
 import { cutPhoto, endpointOf, findFaults } from '@duet/contract';
+import { PhotoEntity } from '@duet/photos';
 import { Storage } from '@duet/platform';
 import type { PlacedMember, TestApp } from '@duet/testing';
 import { upload } from '@duet/testing';
@@ -88,8 +89,8 @@ export class CutPlay {
   }
 
   async hashOf(id: string): Promise<string | null> {
-    const sql = 'SELECT picture_hash FROM photos WHERE id = $1';
-    return (await this.test.db.systemRows<{ picture_hash: string | null }>(sql, [id]))[0]!.picture_hash;
+    const photo = await this.test.db.system((tx) => tx.findOneByOrFail(PhotoEntity, { id }));
+    return photo.picture_hash;
   }
 }
 

@@ -17,7 +17,7 @@ export * from './photos.events';
 export { PhotoJobs } from './photos.jobs';
 export { PhotosModule } from './photos.module';
 export { PhotosService } from './photos.service';
-export type { PhotoAcceptance, PhotoSource } from './photos.service';
+export type { PhotoAcceptance } from './photos.service';
 export { PhotoUploads } from './upload/photo-upload';
 export type { PhotoUpload } from './upload/photo-upload';
 

@@ -62,6 +62,11 @@ function webpSize(start: Buffer): Size {
 /** Frame headers of JPEG: SOF0 to SOF15 without DHT, JPG and DAC. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
+function jpegFrame(head: Buffer, isTurned: boolean): Size {
+  const size: Size = [head.readUInt16BE(7), head.readUInt16BE(5)];
+  return isTurned ? turned(size) : size;
+}
+
 const METADATA = 0xe1;
 
 async function jpegSize(read: ReadBytes): Promise<Size> {
@@ -73,11 +78,9 @@ async function jpegSize(read: ReadBytes): Promise<Size> {
     const marker = head[1]!;
     // Fill bytes may stand before a marker.
     if (marker === 0xff) offset += 1;
-    else if (isFrame(marker)) {
-      const size: Size = [head.readUInt16BE(7), head.readUInt16BE(5)];
-      return isTurned ? turned(size) : size;
-    } else {
-      if (marker === METADATA) isTurned ||= isSidewaysExif(await read(offset + 4, MOST_EXIF));
+    else if (isFrame(marker)) return jpegFrame(head, isTurned);
+    else {
+      isTurned ||= marker === METADATA && isSidewaysExif(await read(offset + 4, MOST_EXIF));
       offset += 2 + head.readUInt16BE(2);
     }
   }

@@ -1,4 +1,4 @@
-/** How far a photo can be turned: degrees, as the hands of a clock go. */
+/** The turns of a photo, in degrees, as the hands of a clock go. */
 export const PHOTO_TURNS = [0, 90, 180, 270] as const;
 export type PhotoTurn = (typeof PHOTO_TURNS)[number];
 

@@ -14,14 +14,14 @@ const ABOVE = 0.3;
 /** More would show pixels rather than a face. */
 const MOST_ZOOM = 6;
 
-/** How many times the shape of cards fits into a turned picture: width and height of a cut are whole multiples of it. */
+/** The number of times that the shape of cards fits into a turned picture: a cut is a whole multiple of it. */
 const stepsIn = ({ width, height }: PixelSize): number =>
   Math.floor(Math.min(width / CUT_SHAPE.width, height / CUT_SHAPE.height));
 
 /** True for a picture with room for a cut. */
 export const mayBeCut = (turned: PixelSize): boolean => stepsIn(turned) >= CUT_SHAPE.least;
 
-/** How far a turned picture may be enlarged before its cut is too small. */
+/** The zoom of a turned picture beyond which its cut would be too small. */
 export const mostZoom = (turned: PixelSize): number =>
   Math.max(1, Math.min(MOST_ZOOM, stepsIn(turned) / CUT_SHAPE.least));
 

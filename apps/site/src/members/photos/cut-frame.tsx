@@ -10,7 +10,7 @@ import type { Share } from './cut-frame.rules';
 import { mostZoom } from './cut-frame.rules';
 import styles from './cut.module.css';
 
-/** What one press of plus or minus does, and one step of the slider. */
+/** The change of one press of plus or minus, and of one step of the slider. */
 const ZOOM_STEP = 0.1;
 /** Pixels on the screen that an arrow key moves the picture by; a fifth of it with the shift key. */
 const KEY_STEP = 10;

@@ -3,7 +3,7 @@ import CaptionSheet from './caption-sheet';
 import CutPile from './cut-pile';
 import Recut from './recut';
 
-/** What a member does with photos in a dialog. */
+/** An act of a member on photos, in a dialog. */
 export type PhotoTask = { kind: 'add'; files: readonly File[] } | { kind: 'cut' | 'caption'; photo: OwnPhoto };
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Member, Photo } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
 
-/** What a photo of a member is called: its caption where it has one, else its number. */
+/** The words for a photo of a member: its caption where it has one, else its number. */
 export function usePhotoWords({ name }: Pick<Member, 'name'>): (photo: Photo, index: number) => string {
   const { t } = useTranslation('members');
   return ({ blurred, caption }, index) => {

@@ -41,7 +41,7 @@ export function cutAt(share: Share, size: PixelSize, turn: PhotoTurn): PhotoCut 
 /** All of a picture, turned. */
 export const allOf = (size: PixelSize, turn: PhotoTurn): PhotoCut => ({ turn, x: 0, y: 0, ...turnedSize(size, turn) });
 
-/** The share that a frame begins with: that of an earlier cut, else what cards would show of the picture. */
+/** The share that a frame begins with: that of an earlier cut, else the part that cards would show of the picture. */
 export function firstShare(size: PixelSize, turn: PhotoTurn, earlier: PhotoCut | null): Share {
   const turned = turnedSize(size, turn);
   const isKept = earlier?.turn === turn && !isWhole(earlier, size);

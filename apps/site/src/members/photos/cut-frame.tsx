@@ -14,6 +14,7 @@ import styles from './cut.module.css';
 const ZOOM_STEP = 0.1;
 /** Pixels on the screen that an arrow key moves the picture by; a fifth of it with the shift key. */
 const KEY_STEP = 10;
+const ASPECT = CUT_SHAPE.width / CUT_SHAPE.height;
 const STEPS: Readonly<Record<string, number>> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': -ZOOM_STEP };
 
 interface Props {
@@ -41,23 +42,26 @@ export function CutFrame({ address, turned, first, onChange }: Props) {
   };
   return (
     <>
-      <div className={styles.frame} onKeyDown={onKeyDown}>
-        <Cropper
-          image={address}
-          crop={place}
-          zoom={zoom}
-          aspect={CUT_SHAPE.width / CUT_SHAPE.height}
-          maxZoom={most}
-          keyboardStep={KEY_STEP}
-          initialCroppedAreaPercentages={first}
-          disableAutomaticStylesInjection
-          classes={{ cropAreaClassName: styles.area! }}
-          mediaProps={{ alt: '' }}
-          cropperProps={{ role: 'application', 'aria-label': t('frame'), 'aria-describedby': keys }}
-          onCropChange={setPlace}
-          onZoomChange={changeZoom}
-          onCropAreaChange={onChange}
-        />
+      <div className={styles.frame}>
+        <div className={styles.card} onKeyDown={onKeyDown}>
+          <Cropper
+            image={address}
+            crop={place}
+            zoom={zoom}
+            aspect={ASPECT}
+            objectFit={turned.width / turned.height < ASPECT ? 'horizontal-cover' : 'vertical-cover'}
+            maxZoom={most}
+            keyboardStep={KEY_STEP}
+            initialCroppedAreaPercentages={first}
+            disableAutomaticStylesInjection
+            classes={{ cropAreaClassName: styles.area! }}
+            mediaProps={{ alt: '' }}
+            cropperProps={{ role: 'application', 'aria-label': t('frame'), 'aria-describedby': keys }}
+            onCropChange={setPlace}
+            onZoomChange={changeZoom}
+            onCropAreaChange={onChange}
+          />
+        </div>
       </div>
       <p id={keys} className="d-hidden">
         {t('keys')}

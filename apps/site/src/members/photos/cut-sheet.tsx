@@ -27,12 +27,13 @@ interface FrameProps {
   picture: CutPicture;
   turn: PhotoTurn;
   isPart: boolean;
+  first: Share;
   onShare: (share: Share) => void;
 }
 
-function Shown({ picture, turn, isPart, onShare }: FrameProps) {
+function Shown({ picture, turn, isPart, first, onShare }: FrameProps) {
   const { t } = useTranslation('photo-cut');
-  const { bytes, size, cut } = picture;
+  const { bytes, size } = picture;
   const address = useTurnedPicture(bytes, turn);
   if (!address)
     return (
@@ -46,7 +47,6 @@ function Shown({ picture, turn, isPart, onShare }: FrameProps) {
         <img src={address} alt={t('whole')} />
       </div>
     );
-  const first = firstShare(size, turn, cut);
   return <CutFrame key={turn} address={address} turned={turnedSize(size, turn)} first={first} onChange={onShare} />;
 }
 
@@ -92,12 +92,14 @@ interface Wish {
   picture: CutPicture | null;
   turn: PhotoTurn;
   wantsPart: boolean;
+  /** The part that was chosen before all of it was looked at. */
+  share: Share | null;
 }
 
 /** A new photo begins as cards show it, another one as it shows now. */
 function firstWish(picture: CutPicture | null): Wish {
-  if (!picture?.cut) return { picture, turn: 0, wantsPart: picture?.isNew ?? true };
-  return { picture, turn: picture.cut.turn, wantsPart: !isWhole(picture.cut, picture.size) };
+  if (!picture?.cut) return { picture, turn: 0, wantsPart: picture?.isNew ?? true, share: null };
+  return { picture, turn: picture.cut.turn, wantsPart: !isWhole(picture.cut, picture.size), share: null };
 }
 
 /** The turn and the shape that are wished for a picture; another picture begins anew. */
@@ -123,31 +125,32 @@ interface Props {
 /** A picture in a dialog, where its member turns it and chooses the part that shows. */
 export function CutSheet({ title, picture, note, onClose, actions }: Props) {
   const { t } = useTranslation('photo-cut');
-  const { turn, wantsPart, change } = useWish(picture);
+  const { turn, wantsPart, share, change } = useWish(picture);
   const [said, setSaid] = useState('');
   const shown = useRef<{ picture: CutPicture; turn: PhotoTurn; share: Share } | null>(null);
   const mayCut = picture !== null && mayBeCut(turnedSize(picture.size, turn));
   const isPart = wantsPart && mayCut;
   const turnBy = (quarters: 1 | -1) => {
     const next = turnedBy(turn, quarters);
-    change({ turn: next });
+    change({ turn: next, share: null });
     setSaid(t('turned', { turn: next }));
   };
-  const cut = () => {
-    const { size, cut: earlier } = picture!;
-    if (!isPart) return allOf(size, turn);
-    const isKnown = shown.current?.picture === picture && shown.current.turn === turn;
-    return cutAt(isKnown ? shown.current!.share : firstShare(size, turn, earlier), size, turn);
+  const first = share ?? (picture && firstShare(picture.size, turn, picture.cut));
+  const shareNow = () => {
+    const isKnown = shown.current?.picture === picture && shown.current?.turn === turn;
+    return isKnown ? shown.current!.share : first;
   };
+  const cut = () => (isPart ? cutAt(shareNow()!, picture.size, turn) : allOf(picture!.size, turn));
   return (
     <Sheet open width="sm" title={title} onClose={onClose} actions={<>{actions(cut)}</>}>
       <div className={styles.cut}>
-        {picture ? (
+        {picture && first ? (
           <Shown
             picture={picture}
             turn={turn}
             isPart={isPart}
-            onShare={(share) => (shown.current = { picture, turn, share })}
+            first={first}
+            onShare={(next) => (shown.current = { picture, turn, share: next })}
           />
         ) : (
           <div className={styles.frame}>
@@ -156,7 +159,7 @@ export function CutSheet({ title, picture, note, onClose, actions }: Props) {
         )}
         <div className={styles.tools}>
           <Turns onTurn={turnBy} />
-          {mayCut && <Shapes isPart={isPart} onChange={(wants) => change({ wantsPart: wants })} />}
+          {mayCut && <Shapes isPart={isPart} onChange={(wants) => change({ wantsPart: wants, share: shareNow() })} />}
         </div>
         {isPart && <p className={fieldStyles.note}>{t('hint')}</p>}
         {note}

@@ -63,7 +63,6 @@ function useDrag(photos: readonly OwnPhoto[], onDropped: (from: number, to: numb
   return { arrangement, of, ground };
 }
 
-/** The member's photos: added, ordered, chosen as main photo, deleted; each with what holds it. */
 const PhotoTaskDialog = lazyPart(async () => {
   const [part] = await Promise.all([import('./photo-task'), loadTexts(['photo-cut'])]);
   return part;
@@ -87,6 +86,7 @@ function usePhotoTask(room: number) {
   return { begin: (next: PhotoTask) => void begin(next), dialog };
 }
 
+/** The member's photos: added, cut, captioned, ordered, chosen as main photo, deleted; each with what holds it. */
 export function PhotoEditor({ photos }: { photos: readonly OwnPhoto[] }) {
   const { t } = useTranslation('photos');
   const [isFull, setFull] = useState(false);

@@ -22,9 +22,10 @@ const dialog = (page: Page, name = 'Choose what shows') => page.getByRole('dialo
 const frame = (page: Page) => dialog(page).getByRole('application', { name: 'Part of the photo that shows' });
 
 async function choose(page: Page, count = 1): Promise<void> {
+  const files = await Promise.all(Array.from({ length: count }, picture));
   const chooser = page.waitForEvent('filechooser');
   await photos(page).getByRole('button', { name: 'Choose photos' }).click();
-  await (await chooser).setFiles(await Promise.all(Array.from({ length: count }, picture)));
+  await (await chooser).setFiles(files);
 }
 
 async function openMenu(page: Page, act: string): Promise<void> {
@@ -77,7 +78,7 @@ test('[C02] [C03] on a phone a photo is moved, enlarged and turned by keys befor
   expect([first.turn, first.width! * 5]).toEqual([0, first.height! * 4]);
   expect(first.x! + first.width! / 2).toBeGreaterThan(600);
   expect(first.height).toBeLessThan(900);
-  await expect(tile(page).getByText('Main photo once checked')).toBeVisible();
+  await expect(tile(page).getByText('Being checked')).toBeVisible();
   expect(await look(page)).toBe('blue');
 
   // Again: the dialog begins with the part that shows; a refused try loses nothing.
@@ -96,7 +97,7 @@ test('[C02] [C03] on a phone a photo is moved, enlarged and turned by keys befor
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   expect(cutIn(await again)).toEqual({ turn: 90, x: 0, y: 0, width: 900, height: 1200 });
   await expect(dialog(page)).toHaveCount(0);
-  await expect(tile(page).getByText('Main photo once checked')).toBeVisible();
+  await expect(tile(page).getByText('Being checked')).toBeVisible();
   await expect(photos(page).getByRole('listitem')).toHaveCount(1);
 });
 
@@ -146,7 +147,7 @@ test('[C02] [C05] a caption is written on a phone, and read by another member be
   await openPage(own, HOST, '/profile');
   await choose(own);
   await dialog(own).getByRole('button', { name: 'Use photo' }).click();
-  await expect(tile(own).getByText('Main photo once checked')).toBeVisible();
+  await expect(tile(own).getByText('Being checked')).toBeVisible();
   await openMenu(own, 'Caption');
   const words = dialog(own, 'Caption');
   await words.getByRole('textbox').fill('x'.repeat(101));

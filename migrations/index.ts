@@ -96,6 +96,7 @@ import { AddProfileViews1763647083100 } from './1763647083100-AddProfileViews';
 import { AddPasskeys1763647084000 } from './1763647084000-AddPasskeys';
 import { AddTermsRenewals1763647085000 } from './1763647085000-AddTermsRenewals';
 import { AddPhotoCuts1763647086300 } from './1763647086300-AddPhotoCuts';
+import { IndexListsOfSites1763647088000 } from './1763647088000-IndexListsOfSites';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -197,4 +198,5 @@ export const migrations = [
   AddPasskeys1763647084000,
   AddTermsRenewals1763647085000,
   AddPhotoCuts1763647086300,
+  IndexListsOfSites1763647088000,
 ];

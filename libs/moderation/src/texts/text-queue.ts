@@ -1,7 +1,7 @@
 import { accountActivated } from '@duet/accounts';
 import { MarkedMessages, marksOf, messageMarked } from '@duet/chat';
 import type { PlacedText, ProfileEntity } from '@duet/members';
-import { isNeutralName, profileTextsChanged, ProfileTexts, textsOf } from '@duet/members';
+import { heldAt, isNeutralName, profileTextsChanged, ProfileTexts, textsOf } from '@duet/members';
 import type { PlacedCaption } from '@duet/photos';
 import { captionsChanged, PhotoCaptions, photoReplaced } from '@duet/photos';
 import type { JobRun, SiteContext } from '@duet/platform';
@@ -59,10 +59,11 @@ export class TextQueue implements OnModuleInit {
 
   private async dropRemoved(
     tx: EntityManager,
-    { site_id, id, prompts }: ProfileEntity,
+    profile: ProfileEntity,
     captions: readonly PlacedCaption[],
   ): Promise<void> {
-    const prompt = Not(In(prompts.map((one) => one.prompt)));
+    const { site_id, id } = profile;
+    const prompt = Not(In(textsOf(profile).flatMap((one) => one.prompt ?? [])));
     const photo_id = Not(In(captions.map((one) => one.photo_id)));
     const review = { site_id, member_id: id, state: NOT_REJECTED };
     await tx.delete(TextReviewEntity, { ...review, field: 'prompt', prompt });
@@ -87,17 +88,16 @@ export class TextQueue implements OnModuleInit {
     profile: ProfileEntity,
     { text, marks, ...place }: FoundText,
   ): Promise<void> {
-    const { site_id, id, held_texts } = profile;
+    const { site_id, id } = profile;
     const key = { site_id, member_id: id, ...place };
     // A text that its member has removed does not come back instead of a later one.
     if (!text) return void (await tx.delete(TextReviewEntity, { ...key, state: NOT_REJECTED }));
     await tx.delete(TextReviewEntity, { ...key, text: Not(text), state: 'waiting' });
     if (place.field === 'name' && isNeutralName(this.words, { name: text, id })) return;
-    const field = place.field === 'prompt' || place.field === 'caption' ? null : place.field;
-    const isHeld = field !== null && held_texts?.[field] === text;
+    const isHeld = place.field !== 'caption' && heldAt(profile, place) === text;
     const known = await tx.findBy(TextReviewEntity, { ...key, text, state: NOT_REJECTED });
     const isApproved = known.some(({ state }) => state === 'approved');
-    if (field && isHeld && isApproved) await this.texts.showHeld(tx, { site: { id: site_id } }, { id, field, text });
+    if (isHeld && isApproved) await this.texts.showHeld(tx, { site: { id: site_id } }, { profile, place });
     if (known.length > 0) return;
     const isAgain = await tx.existsBy(TextReviewEntity, { ...key, text, state: 'rejected' });
     await this.insert(tx, { ...key, text, marks: isAgain ? [...marks, 'again'] : marks }, isHeld);

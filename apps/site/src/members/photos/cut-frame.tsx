@@ -23,17 +23,35 @@ interface Props {
   /** Its size in the pixels of the photo. */
   turned: PixelSize;
   first: Share;
+  zoom: number;
+  onZoom: (zoom: number) => void;
   onChange: (share: Share) => void;
 }
 
+/** Enlarges the picture behind the frame. */
+export function ZoomSlider({ turned, zoom, onZoom }: Pick<Props, 'turned' | 'zoom' | 'onZoom'>) {
+  const { t } = useTranslation('photo-cut');
+  const most = mostZoom(turned);
+  return (
+    <Slider
+      aria-label={t('zoom')}
+      value={zoom}
+      min={1}
+      max={most}
+      step={ZOOM_STEP}
+      disabled={most === 1}
+      onChange={(_event, value) => onZoom(value as number)}
+    />
+  );
+}
+
 /** A frame in the shape of cards, behind which the picture is moved and enlarged by finger, mouse, wheel or keys. */
-export function CutFrame({ address, turned, first, onChange }: Props) {
+export function CutFrame({ address, turned, first, zoom, onZoom, onChange }: Props) {
   const { t } = useTranslation('photo-cut');
   const [place, setPlace] = useState({ x: 0, y: 0 });
-  const [zoom, setZoom] = useState(1);
   const keys = useId();
   const most = mostZoom(turned);
-  const changeZoom = (next: number) => setZoom(Math.min(Math.max(next, 1), most));
+  const changeZoom = (next: number) => onZoom(Math.min(Math.max(next, 1), most));
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (!step || event.ctrlKey || event.metaKey) return;
@@ -66,18 +84,6 @@ export function CutFrame({ address, turned, first, onChange }: Props) {
       <p id={keys} className="d-hidden">
         {t('keys')}
       </p>
-      <div className={styles.zoom}>
-        <span aria-hidden="true">{t('zoom')}</span>
-        <Slider
-          aria-label={t('zoom')}
-          value={zoom}
-          min={1}
-          max={most}
-          step={ZOOM_STEP}
-          disabled={most === 1}
-          onChange={(_event, value) => changeZoom(value as number)}
-        />
-      </div>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, Sheet } from '../../ui';
-import { CutFrame } from './cut-frame';
+import { CutFrame, ZoomSlider } from './cut-frame';
 import type { Share } from './cut-frame.rules';
 import { allOf, cutAt, firstShare, mayBeCut, turnedBy } from './cut-frame.rules';
 import { useTurnedPicture } from './turned-picture';
@@ -28,10 +28,12 @@ interface FrameProps {
   turn: PhotoTurn;
   isPart: boolean;
   first: Share;
+  zoom: number;
+  onZoom: (zoom: number) => void;
   onShare: (share: Share) => void;
 }
 
-function Shown({ picture, turn, isPart, first, onShare }: FrameProps) {
+function Shown({ picture, turn, isPart, onShare, ...frame }: FrameProps) {
   const { t } = useTranslation('photo-cut');
   const { bytes, size } = picture;
   const address = useTurnedPicture(bytes, turn);
@@ -47,7 +49,7 @@ function Shown({ picture, turn, isPart, first, onShare }: FrameProps) {
         <img src={address} alt={t('whole')} />
       </div>
     );
-  return <CutFrame key={turn} address={address} turned={turnedSize(size, turn)} first={first} onChange={onShare} />;
+  return <CutFrame key={turn} address={address} turned={turnedSize(size, turn)} onChange={onShare} {...frame} />;
 }
 
 interface ShapesProps {
@@ -59,6 +61,7 @@ function Shapes({ isPart, onChange }: ShapesProps) {
   const { t } = useTranslation('photo-cut');
   const shape = (value: boolean, text: string) => (
     <Button
+      fullWidth
       variant={value === isPart ? 'contained' : 'outlined'}
       aria-pressed={value === isPart}
       onClick={() => onChange(value)}
@@ -127,6 +130,7 @@ export function CutSheet({ title, picture, note, onClose, actions }: Props) {
   const { t } = useTranslation('photo-cut');
   const { turn, wantsPart, share, change } = useWish(picture);
   const [said, setSaid] = useState('');
+  const [zoom, setZoom] = useState(1);
   const shown = useRef<{ picture: CutPicture; turn: PhotoTurn; share: Share } | null>(null);
   const mayCut = picture !== null && mayBeCut(turnedSize(picture.size, turn));
   const isPart = wantsPart && mayCut;
@@ -150,6 +154,8 @@ export function CutSheet({ title, picture, note, onClose, actions }: Props) {
             turn={turn}
             isPart={isPart}
             first={first}
+            zoom={zoom}
+            onZoom={setZoom}
             onShare={(next) => (shown.current = { picture, turn, share: next })}
           />
         ) : (
@@ -159,8 +165,9 @@ export function CutSheet({ title, picture, note, onClose, actions }: Props) {
         )}
         <div className={styles.tools}>
           <Turns onTurn={turnBy} />
-          {mayCut && <Shapes isPart={isPart} onChange={(wants) => change({ wantsPart: wants, share: shareNow() })} />}
+          {isPart && <ZoomSlider turned={turnedSize(picture.size, turn)} zoom={zoom} onZoom={setZoom} />}
         </div>
+        {mayCut && <Shapes isPart={isPart} onChange={(wants) => change({ wantsPart: wants, share: shareNow() })} />}
         {isPart && <p className={fieldStyles.note}>{t('hint')}</p>}
         {note}
         <p role="status" className="d-hidden">

@@ -1,6 +1,6 @@
 import type { OwnPhoto } from '@duet/contract';
 import { offersCaptions } from '@duet/contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api';
@@ -9,7 +9,6 @@ import { loadTexts } from '../../site/i18n';
 import { ConfirmSheet, showToast } from '../../ui';
 import { lazyPart } from '../../ui/lazy-part';
 import { AddPhotos } from './add-photos';
-import { LimitAlert } from './limit-alert';
 import { placeCount, placesOf } from './photo-places';
 import type { PhotoTask } from './photo-task';
 import { PhotoTile } from './photo-tile';
@@ -63,6 +62,7 @@ function useDrag(photos: readonly OwnPhoto[], onDropped: (from: number, to: numb
   return { arrangement, of, ground };
 }
 
+const LimitAlert = lazy(() => import('./limit-alert').then((part) => ({ default: part.LimitAlert })));
 const PhotoTaskDialog = lazyPart(async () => {
   const [part] = await Promise.all([import('./photo-task'), loadTexts(['photo-cut'])]);
   return part;
@@ -89,7 +89,8 @@ function usePhotoTask(room: number) {
 /** The member's photos: added, cut, captioned, ordered, chosen as main photo, deleted; each with what holds it. */
 export function PhotoEditor({ photos }: { photos: readonly OwnPhoto[] }) {
   const { t } = useTranslation('photos');
-  const [isFull, setFull] = useState(false);
+  // Null until there was no room for the first time.
+  const [isFull, setFull] = useState<boolean | null>(null);
   const [leaving, setLeaving] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const openFull = useCallback(() => setFull(true), []);
@@ -138,7 +139,7 @@ export function PhotoEditor({ photos }: { photos: readonly OwnPhoto[] }) {
       <AddPhotos onFiles={(files) => begin({ kind: 'add', files })} />
       <p className={fieldStyles.note}>{t('used', { used, most })}</p>
       {dialog}
-      <LimitAlert open={isFull} onClose={() => setFull(false)} />
+      <Suspense>{isFull !== null && <LimitAlert open={isFull} onClose={() => setFull(false)} />}</Suspense>
       <ConfirmSheet
         open={leaving !== null}
         danger

@@ -33,9 +33,8 @@ export default function PhotoViewer({ member, start, onClose, onLocked }: Props)
       open
       fullScreen
       onClose={() => onClose(at)}
-      aria-label={t('view.photos')}
       onKeyDown={onKeyDown}
-      slotProps={{ paper: { className: styles.viewer } }}
+      slotProps={{ paper: { className: styles.viewer, 'aria-label': t('view.photos') } }}
     >
       <div ref={attach} className={styles.slides} onScroll={follow}>
         {photos.map((photo, index) => (

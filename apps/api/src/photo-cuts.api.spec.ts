@@ -270,7 +270,7 @@ describe('another cut of a photo', () => {
     expect(await wholeOf(ann, own!.id)).toMatchObject({ cut: null });
   });
 
-  it('[C02] [L08] goes with its photo: deleted both, no file of either stays', async () => {
+  it('[C02] goes with its photo: deleted both, no file of either stays', async () => {
     const ann = await place();
     const photo = await play.add(ann, picture, LEFT);
     await approve(photo.id);

@@ -175,8 +175,8 @@ export const PHOTO_REFUSALS = [
 export const PHOTO_REJECTIONS = ['broken', ...PHOTO_REFUSALS] as const;
 export type PhotoRejection = (typeof PHOTO_REJECTIONS)[number];
 
-/** Texts that moderation looks at: those of a profile, answers to prompts one by one, and messages. */
-export const TEXT_FIELDS = ['name', 'about_me', 'looking_for', 'prompt', 'message'] as const;
+/** Texts that moderation looks at: those of a profile, answers to prompts and captions of photos one by one, and messages. */
+export const TEXT_FIELDS = ['name', 'about_me', 'looking_for', 'prompt', 'caption', 'message'] as const;
 /** Marks of such a text: it is about money, has contact data (D-40), or was rejected before in the same words. */
 export const TEXT_MARKS = ['money', 'contact', 'again'] as const;
 export type TextMark = (typeof TEXT_MARKS)[number];

@@ -15,7 +15,7 @@ const NOT_A_MEMBER = new Set(
   `site_id id company_id order_id refund_id bundle_id means_id code_id batch_id conversation_id message_id
    last_read_id cleared_until_id reply_to_id photo_id ref staff_id decided_by requested_by approved_by settled_by request_id
     published_by scheduled_by resource_id news_id listed_to case_id subject_id decision_id assignee_id appealed_decider
-    text_id partner_id raised_by made_by over_by restriction_id`.split(/\s+/),
+    text_id partner_id raised_by made_by over_by restriction_id replaces`.split(/\s+/),
 );
 /** Columns of ids with such a name that hold a member all the same. */
 const MEMBER_IDS = ['accounts.id', 'profiles.id'];

@@ -1,6 +1,6 @@
 import type { BodyOf, Country, Fault, PromptAnswer, SiteSettings, updateProfile } from '@duet/contract';
 import { countGraphemes, OPTIONAL_FACTS, PROMPT_LIMITS } from '@duet/contract';
-import { tamedText } from '@duet/platform';
+import { cleanText } from '@duet/platform';
 import { isRegion } from '@duet/sites';
 import { audienceOf } from './audience.rules';
 import { writtenAnswers } from './held-texts.rules';
@@ -80,7 +80,7 @@ function findPromptFaults({ prompts = [] }: ProfileRequest, settings: SiteSettin
 }
 
 const cleanPrompts = (prompts: readonly PromptAnswer[]): PromptAnswer[] =>
-  prompts.map(({ prompt, answer }) => ({ prompt, answer: cleanText(answer) ?? '' }));
+  prompts.map(({ prompt, answer }) => ({ prompt, answer: cleanText(answer) }));
 
 /** The columns that a faultless request changes, with those that follow: audience, place and cell. */
 export function toProfileColumns(input: ProfileRequest, profile: ProfileEntity): ProfileColumns {
@@ -96,15 +96,11 @@ export function toProfileColumns(input: ProfileRequest, profile: ProfileEntity):
 /** Cleans the notes of a request; an empty one becomes null. */
 function cleanNotes(input: ProfileRequest): ProfileColumns {
   const changedNotes = NOTES.filter((field) => input[field] !== undefined);
-  return Object.fromEntries(changedNotes.map((field) => [field, cleanText(input[field] ?? '')]));
+  return Object.fromEntries(changedNotes.map((field) => [field, cleanNote(input[field] ?? '')]));
 }
 
-/** Control characters except line breaks. */
-const CONTROL_CHARACTERS = /[\u0000-\u0009\u000b-\u001f\u007f]/g;
-
-/** Cleans a text of a profile: `tamedText`, without control characters and outer spaces; null when nothing is left. */
-export const cleanText = (text: string): string | null =>
-  tamedText(text).replace(CONTROL_CHARACTERS, ' ').trim() || null;
+/** Cleans a text of a profile; null when nothing is left. */
+export const cleanNote = (text: string): string | null => cleanText(text) || null;
 
 /** Moving to another country clears region and town, unless the request has new ones. */
 function changePlace(input: ProfileRequest, profile: ProfileEntity): ProfileColumns {
@@ -119,4 +115,4 @@ function changePlace(input: ProfileRequest, profile: ProfileEntity): ProfileColu
 }
 
 const cleanOr = (value: string | null | undefined, old: string | null): string | null =>
-  value === undefined ? old : cleanText(value ?? '');
+  value === undefined ? old : cleanNote(value ?? '');

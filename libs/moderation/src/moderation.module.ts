@@ -25,6 +25,7 @@ import { RejectionDecisions } from './rejections/rejection-decisions';
 import { RejectionMails } from './rejections/rejection-mails';
 import { RejectionWords } from './rejections/rejection-words';
 import { Rejections } from './rejections/rejections';
+import { CaptionEffects } from './texts/caption-effects';
 import { TextEffects } from './texts/text-effects';
 import { TextQueue } from './texts/text-queue';
 import { TextsAdminController } from './texts/texts.admin.controller';
@@ -50,6 +51,7 @@ import { VerificationsService } from './verifications/verifications.service';
     Claims,
     ModerationJobs,
     TextQueue,
+    CaptionEffects,
     TextEffects,
     TextsAdminService,
     MinorAlarms,

@@ -1,5 +1,6 @@
 import type { PHOTO_STATUSES, PhotoRejection } from '@duet/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { KeptCut } from './cut.rules';
 
 /** A member's photo. Its clear sizes are files below `storage_key`; its blurred picture is named by its own content. */
 @Entity('photos')
@@ -72,6 +73,18 @@ export class PhotoEntity {
   /** When a staff member last compared it with a selfie of its member and found the same person. */
   @Column('timestamptz', { nullable: true })
   verified_at!: Date | null;
+
+  /** The part that shows, of the whole picture that is kept beside its sizes; null where that is all of it. */
+  @Column('jsonb', { nullable: true })
+  cut!: KeptCut | null;
+
+  /** The photo of which this is another cut, until it takes its place; `judgeRecut` says when. */
+  @Column('uuid', { nullable: true })
+  replaces!: string | null;
+
+  /** The owner's words on it. */
+  @Column('text', { nullable: true })
+  caption!: string | null;
 
   @Column('timestamptz')
   created_at!: Date;

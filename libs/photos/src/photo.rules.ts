@@ -3,6 +3,10 @@ import { MEMBER_LIMITS } from '@duet/contract';
 
 export const PHOTO_SIZES = ['full', 'thumb', 'match'] as const;
 export type PhotoSize = (typeof PHOTO_SIZES)[number];
+/** The whole picture of a photo of which only a part shows; its owner alone is served it. */
+export const WHOLE = 'whole';
+/** The files that an owner is served. */
+export type OwnSize = PhotoSize | typeof WHOLE;
 
 /** The main photo as cards need it: the value of `profiles.main_photo`. Always an active photo. */
 export interface MainPhoto {
@@ -29,10 +33,10 @@ export interface CardPhoto {
 /** Number of another member's photos that a viewer without premium sees clearly: the main one and two more (D-22). */
 export const FREE_VIEW = MEMBER_LIMITS.free_view;
 
-const isSize = (text: string): text is PhotoSize => (PHOTO_SIZES as readonly string[]).includes(text);
+const isSize = (text: string): text is OwnSize => [...PHOTO_SIZES, WHOLE].some((size) => size === text);
 
 /** The size for a file name of `/media/<photo>/<file>`, or null. */
-export function sizeOfFile(file: string): PhotoSize | null {
+export function sizeOfFile(file: string): OwnSize | null {
   const name = file.endsWith('.webp') ? file.slice(0, -5) : '';
   return isSize(name) ? name : null;
 }
@@ -41,7 +45,7 @@ export function sizeOfFile(file: string): PhotoSize | null {
 export const isPublicName = (name: string): boolean => /^[0-9a-f]{64}\.webp$/.test(name);
 
 /** Storage key of one clear size of a photo; `storageKey` is the photo's column of that name. */
-export const mediaKey = (storageKey: string, size: PhotoSize): string => `${storageKey}/${size}.webp`;
+export const mediaKey = (storageKey: string, size: OwnSize): string => `${storageKey}/${size}.webp`;
 
 /** The `storage_key` of a new photo. */
 export const photoFolder = (siteId: string, photoId: string): string => `${siteId}/photos/${photoId}`;
@@ -65,6 +69,10 @@ export function mainPhotoOf(photo: CardPhoto): MainPhoto | null {
   return { id, blurred_name, thumbhash, ...(verified_at && { verified_at: verified_at.toISOString() }) };
 }
 
+/** Storage key of the picture that a photo was cut from, which is its full size while all of it shows. */
+export const wholeKey = ({ storage_key, cut }: Pick<PhotoFilesRow, 'storage_key' | 'cut'>): string =>
+  mediaKey(storage_key, cut ? WHOLE : 'full');
+
 /** The columns of a photo that say where its files lie. */
 export interface PhotoFilesRow {
   site_id: string;
@@ -73,14 +81,19 @@ export interface PhotoFilesRow {
   processed: boolean;
   storage_key: string;
   blurred_name: string | null;
+  /** Null where all of the picture shows. */
+  cut: object | null;
 }
 
 /**
- * Storage keys of the files that a photo needs: its sizes and the blurred picture, which a selfie has not, or the original until they
- * are made.
+/**
+ * Storage keys of the files that a photo needs: its sizes, the whole picture of a cut and the blurred one, which a selfie has not, or
+ * the original until they are made.
  */
-export function listPhotoFiles({ site_id, id, status, processed, storage_key, blurred_name }: PhotoFilesRow): string[] {
-  const sizes = PHOTO_SIZES.map((size) => mediaKey(storage_key, size));
-  if (processed) return blurred_name ? [...sizes, publicKey(blurred_name)] : sizes;
+export function listPhotoFiles(photo: PhotoFilesRow): string[] {
+  const { site_id, id, status, processed, storage_key, blurred_name, cut } = photo;
+  const sizes: readonly OwnSize[] = cut ? [...PHOTO_SIZES, WHOLE] : PHOTO_SIZES;
+  const keys = sizes.map((size) => mediaKey(storage_key, size));
+  if (processed) return blurred_name ? [...keys, publicKey(blurred_name)] : keys;
   return status === 'pending' ? [originalKey(site_id, id)] : [];
 }

@@ -26,5 +26,6 @@ export {
   setSpendLimitRequest as setSpendLimit,
   signUpRequest as signUp,
   startVerificationRequest as startVerification,
+  updatePhotoRequest as updatePhoto,
   updateProfileRequest as updateProfile,
 } from '@duet/contract';

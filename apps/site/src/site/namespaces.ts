@@ -19,6 +19,7 @@ export const namespaces = [
   'swipe',
   'photos',
   'verification',
+  'photo-cut',
   'chat',
   'conversation',
   'icebreakers',

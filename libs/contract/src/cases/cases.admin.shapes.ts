@@ -99,6 +99,8 @@ const reportedProfile = nullableShape({
   looking_for: text(20_000).nullable().defined(),
   /** Absent in reports from before there were prompts. */
   prompts: list(promptAnswer),
+  /** Captions of photos; absent in reports from before there were any. */
+  captions: list(text(2000).required()),
 });
 
 /** A rejected photo or text that a case is about, as staff see it. */

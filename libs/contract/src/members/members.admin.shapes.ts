@@ -46,6 +46,7 @@ const adminMemberPhoto = shape({
   status: oneOf(PHOTO_STATUSES).required(),
   rejected_reason: text(40).nullable().defined(),
   main: flag().required(),
+  caption: text(2000).nullable().defined(),
   created_at: time().required(),
 });
 

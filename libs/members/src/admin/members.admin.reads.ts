@@ -89,6 +89,7 @@ export interface MemberPhotoRow {
   status: AdminMemberDetail['photos'][number]['status'];
   rejected_reason: string | null;
   main: boolean;
+  caption: string | null;
   created_at: Date;
 }
 

@@ -96,8 +96,8 @@ import { AddProfileViews1763647083100 } from './1763647083100-AddProfileViews';
 import { AddProfileFacts1763647083200 } from './1763647083200-AddProfileFacts';
 import { AddPasskeys1763647084000 } from './1763647084000-AddPasskeys';
 import { AddTermsRenewals1763647085000 } from './1763647085000-AddTermsRenewals';
-import { AddVerifications1763647086400 } from './1763647086400-AddVerifications';
 import { AddPhotoCuts1763647086300 } from './1763647086300-AddPhotoCuts';
+import { AddVerifications1763647086400 } from './1763647086400-AddVerifications';
 import { IndexListsOfSites1763647088000 } from './1763647088000-IndexListsOfSites';
 
 /** Every migration, in the order of time. */
@@ -200,7 +200,7 @@ export const migrations = [
   AddProfileFacts1763647083200,
   AddPasskeys1763647084000,
   AddTermsRenewals1763647085000,
-  AddVerifications1763647086400,
   AddPhotoCuts1763647086300,
+  AddVerifications1763647086400,
   IndexListsOfSites1763647088000,
 ];

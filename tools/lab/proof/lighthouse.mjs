@@ -22,13 +22,13 @@ const { values } = parseArgs({
     pages: { type: 'string' },
   },
 });
-const wanted = values.pages?.split(',');
+const chosenPages = values.pages?.split(',');
 const lifetime = createLifetime();
 const rows = [];
 /** Pages that were seen logged in: somebody without premium is asked for the others alone. */
 const seen = new Set();
 
-/** What `robots.txt` closes to search engines, and what `sitemap.xml` names to them. */
+/** The paths that `robots.txt` closes to search engines, and the addresses that `sitemap.xml` names to them. */
 async function readSearchRules(context, origin) {
   const page = await context.newPage();
   const read = async (path) => (await page.goto(`${origin}${path}`)).text();
@@ -85,7 +85,7 @@ async function takeSite(shared, who, apiPort) {
   await page.close();
   for (const place of found) {
     const { address, pattern, isClosed } = place;
-    if (wanted && !wanted.includes(address) && !wanted.includes(`/${pattern}`)) continue;
+    if (chosenPages && !chosenPages.includes(address) && !chosenPages.includes(`/${pattern}`)) continue;
     if (who === 'visitor' ? isClosed : seen.has(pattern)) continue;
     const before = rows.length;
     await take({ who, origin, address, port, skip: skippedOf(place, rules), needed: NEEDED });
@@ -99,7 +99,7 @@ async function takeConsole({ context, port }, apiPort) {
   await logInToConsole(page, origin, 'admin@example.com');
   const addresses = await consoleAddresses(page);
   await page.close();
-  for (const address of addresses.filter((one) => !wanted || wanted.includes(one)))
+  for (const address of addresses.filter((one) => !chosenPages || chosenPages.includes(one)))
     await take({ who: 'console', origin, address, port, needed: NEEDED_OF_CONSOLE });
 }
 

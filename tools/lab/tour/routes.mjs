@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root } from '../../start/processes.mjs';
 
 const BUILT = 'dist/site/pages.json';
-const OF_CONSOLE = 'tools/lab/tour/console-routes.json';
+const OF_CONSOLE = 'apps/e2e/src/console-routes.json';
 const PAGES = ['terms', 'privacy', 'faq'];
 
 /** Parameters that need no look-up; the rest is asked of the running demo. */

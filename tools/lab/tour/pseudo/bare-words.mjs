@@ -25,7 +25,8 @@ export function bareWords() {
   const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
     const element = node.parentElement;
-    if (!element || element.closest('script, style, noscript, template, time, iframe') || !isSeen(element)) continue;
+    if (!element || element.closest('script, style, noscript, template, time, kbd, iframe') || !isSeen(element))
+      continue;
     const one = outside(node.data, depth);
     depth = one.depth;
     note(one.words, element, '');

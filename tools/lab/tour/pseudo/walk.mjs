@@ -1,8 +1,10 @@
 // Walks the copy of the product whose English texts stand in brackets, and names what shows without: see `main.mjs`.
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createLifetime, runToEnd } from '../../../start/lifetime.mjs';
 import { startOwnStack } from '../../../start/own-stack.mjs';
+import { root } from '../../../start/processes.mjs';
 import { logIn, logInToConsole, startBrowser } from '../browser.mjs';
 import { isAtRest } from '../inspect.mjs';
 import { consoleAddresses, listAddresses } from '../routes.mjs';
@@ -22,7 +24,7 @@ const lifetime = createLifetime();
 
 /** Everything that is written in an answer of the server: names, words of members and operators, numbers of orders. */
 function stringsOf(value, into) {
-  if (typeof value === 'string') into.add(value.trim());
+  if (typeof value === 'string') value.split(/\n+/).forEach((line) => into.add(line.trim()));
   else if (value && typeof value === 'object') Object.values(value).forEach((inner) => stringsOf(inner, into));
 }
 
@@ -41,31 +43,31 @@ function collectData(page, data) {
 
 /** Units, currencies and codes that are written alike in every language. */
 const UNIVERSAL =
-  /^(?:[\d\s.,:–—-]*(?:km|mi|%|px|kB|MB|GB|ms|s|h|min|am|pm|PDF|CSV|UTC|GMT|EUR|GBP|USD|PLN|SEK|NOK|DKK|CHF)?)+$/;
+  /^(?:[\d\s.,:@–—-]|km|mi|%|px|kB|MB|GB|ms|s|h|min|am|pm|PDF|CSV|HTML|UTC|GMT|EUR|GBP|USD|PLN|SEK|NOK|DKK|CHF)*$/;
 
-/** The dates and the names of languages and countries that the browser's own tables write. */
+/** Days, months, languages and countries as the browser's own tables write them. */
 function tableWords() {
-  const words = new Set();
-  const add = (formatted) => formatted.split(/[\s,./–-]+/).forEach((word) => words.add(word));
-  for (let month = 0; month < 12; month += 1)
-    for (const style of ['long', 'short'])
-      add(new Date(2024, month, 1 + month).toLocaleDateString('en-GB', { month: style, weekday: style }));
-  return words;
+  const days = Array.from({ length: 366 }, (_one, day) => new Date(Date.UTC(2024, 0, 1 + day)));
+  const styles = ['long', 'short'].map((style) => new Intl.DateTimeFormat('en-GB', { weekday: style, month: style }));
+  const dates = days.flatMap((day) => styles.flatMap((style) => style.format(day).split(/[\s,]+/)));
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const codes = letters.flatMap((one) => letters.map((other) => one + other));
+  const namesOf = (type, all) => all.map((code) => new Intl.DisplayNames('en-GB', { type, fallback: 'none' }).of(code));
+  const languages = readdirSync(path.join(root, 'locales')).filter((name) => /^\w\w$/.test(name));
+  const own = languages.map((code) => new Intl.DisplayNames(code, { type: 'language' }).of(code));
+  return new Set([...dates, ...namesOf('region', codes), ...namesOf('language', languages), ...own].filter(Boolean));
 }
 
-const calendar = tableWords();
-const isCalendar = (words) =>
-  words
-    .split(/[\s,.:/–-]+/)
-    .every((word) => !/\p{L}/u.test(word) || calendar.has(word) || /^(at|to|AM|PM|am|pm|st|nd|rd|th|Sept)$/.test(word));
+const tables = tableWords();
 
-/** True where the words are data of the page: all of them, or what is left of them between two pieces of it. */
+/** True where the words are data of the page or of a table: all of them, or pieces of it with nothing between but signs and units. */
 function isData(words, data) {
-  if (data.has(words)) return true;
-  let rest = words;
-  const known = [...data].filter((one) => one.length > 1 && words.includes(one)).sort((a, b) => b.length - a.length);
-  for (const one of known) rest = rest.replaceAll(one, ' ');
-  return !/\p{L}/u.test(rest) || UNIVERSAL.test(rest.trim());
+  if (data.has(words) || tables.has(words)) return true;
+  const pieces = [...data, ...tables].filter((one) => one.length > 1 && words.includes(one));
+  const rest = pieces.sort((a, b) => b.length - a.length).reduce((left, one) => left.replaceAll(one, ' '), words);
+  // Long words are cut short, and an e-mail address may be broken at its signs.
+  const isPiece = (words.length > 20 || /^[@.]/.test(words)) && [...data].some((one) => one.includes(words));
+  return isPiece || UNIVERSAL.test(rest.replaceAll(/\bat\b/g, ' ').trim());
 }
 
 async function visit(page, { origin, address, readBoot, data, who }) {
@@ -74,7 +76,7 @@ async function visit(page, { origin, address, readBoot, data, who }) {
   if (new URL(page.url()).pathname !== address) return [];
   await readBoot();
   const found = await page.evaluate(bareWords);
-  const bare = found.filter(({ words }) => !UNIVERSAL.test(words) && !isCalendar(words) && !isData(words, data));
+  const bare = found.filter(({ words }) => !UNIVERSAL.test(words) && !isData(words, data));
   return bare.map(({ words, where }) => `${who} ${address} ${where}: ${words.slice(0, 120)}`);
 }
 

@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page, Request } from '@playwright/test';
 import { linkIn, mailTo } from './addresses';
 import { expect, test } from './journey';
 import type { Pair } from './live-pair';
@@ -11,18 +12,22 @@ import type { WriteFlow } from './write-flows';
 
 const HOST = 'duet.localhost';
 
-/** The changes of a kind that the server has taken from a page. What comes again under its key, or sets the same again, counts once. */
+/**
+ * Counts the changes of a kind that a page sends, but for those that got no answer or were refused. What goes out again under its key,
+ * or sets the same again, counts once.
+ */
 function watchWrites(page: Page, call: RegExp): () => number {
-  const seen = new Set<string>();
-  page.on('response', (response) => {
-    const request = response.request();
+  const writes = new Map<Request, string>();
+  const drop = (request: Request) => writes.delete(request);
+  page.on('request', (request) => {
     const act = `${request.method()} ${new URL(request.url()).pathname}`;
-    if (!call.test(act) || response.status() >= 300) return;
-    const key = request.headers()['idempotency-key'];
-    const isRepeatable = request.method() !== 'POST';
-    seen.add(key ?? (isRepeatable ? `${act} ${request.postData()}` : `${act} ${seen.size}`));
+    if (!call.test(act)) return;
+    const own = request.method() === 'POST' ? randomUUID() : `${act} ${request.postData()}`;
+    writes.set(request, request.headers()['idempotency-key'] ?? own);
   });
-  return () => seen.size;
+  page.on('requestfailed', drop);
+  page.on('response', (response) => response.status() >= 300 && drop(response.request()));
+  return () => new Set(writes.values()).size;
 }
 
 /** Back in the middle leads to a page that works, Forward to where the press still writes, and nothing was written by either. */
@@ -40,7 +45,7 @@ async function pressLoggedOut({ page, button, count, pair }: Press): Promise<voi
   await button.click();
   await expect(page).toHaveURL(/\/login\?next=/);
   await expect(page.getByText('You have been logged out. Log in to go on where you were.')).toBeVisible();
-  expect(count()).toBe(0);
+  await expect.poll(count).toBe(0);
   await logIn(page, pair.host, { login: pair.a.email, password: PASSWORD });
 }
 
@@ -49,7 +54,7 @@ async function pressOffline({ pair, page, button, count }: Press, { open }: Writ
   await page.context().setOffline(true);
   await button.click();
   await expect(page.getByText(/offline/i).first()).toBeVisible();
-  expect(count()).toBe(0);
+  await expect.poll(count).toBe(0);
   await page.context().setOffline(false);
   await expect(async () => {
     if (count() === 0 && !(await button.isVisible())) await open(pair);
@@ -62,7 +67,7 @@ async function pressOffline({ pair, page, button, count }: Press, { open }: Writ
 async function pressTwice({ button, count }: Press, done: () => Promise<void>): Promise<void> {
   await button.dblclick({ delay: 60 });
   await done();
-  await expect.poll(count).toBe(1);
+  expect(count()).toBe(1);
 }
 
 interface Press {

@@ -132,6 +132,20 @@ export const WRITE_FLOWS: readonly WriteFlow[] = [
     },
   },
   {
+    name: 'a hidden member',
+    call: /^PUT \/api\/hides\//,
+    open: async (pair) => {
+      await undo(pair, `DELETE /api/hides/${pair.b.id}`);
+      const page = await openProfile(pair);
+      await page.getByRole('button', { name: `More about ${pair.b.name}` }).click();
+      return page.getByRole('menuitem', { name: `Don’t show ${pair.b.name} again` });
+    },
+    done: async (pair) => {
+      await toast(pair.a.page, `${pair.b.name} is no longer shown in your search.`);
+      await undo(pair, `DELETE /api/hides/${pair.b.id}`);
+    },
+  },
+  {
     name: 'a text of the profile',
     call: /^PATCH \/api\/profile$/,
     open: async ({ a, host }) => {

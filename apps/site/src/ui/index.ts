@@ -14,6 +14,5 @@ export { RichText } from './rich-text';
 export { useFocusInList } from './use-focus-in-list';
 export { ViewTabs } from './view-tabs';
 export { CardsSkeleton, RowsSkeleton, TextSkeleton } from './skeletons';
-export { singlePress } from './single-press';
 export { showToast } from './toast.store';
 export * from './form';

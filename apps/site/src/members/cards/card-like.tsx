@@ -1,7 +1,7 @@
 import type { Card } from '@duet/contract';
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
-import { Icon, singlePress } from '../../ui';
+import { Icon } from '../../ui';
 import { expectedState, useLike } from '../likes/use-like';
 import type { LikeState } from '../likes/use-like';
 import styles from './member-card.module.css';
@@ -28,7 +28,7 @@ export function CardLike({ card, state, onChange }: Props) {
       aria-label={t(state === 'received_like' ? 'like_back_name' : 'like_name', { name: card.name })}
       aria-pressed={liked}
       disabled={like.isPending}
-      onClick={singlePress(press)}
+      onClick={press}
     >
       <Icon name="heart" filled={liked} size={22} />
     </IconButton>

@@ -1,7 +1,7 @@
 import type { Card } from '@duet/contract';
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
-import { Icon, singlePress } from '../../ui';
+import { Icon } from '../../ui';
 import { useFavourite } from './use-favourite';
 
 interface Props {
@@ -23,7 +23,8 @@ export function StarButton({ who, isFavourite, className = '', onPress }: Props)
     <IconButton
       className={className}
       aria-label={t(isFavourite ? 'unstar' : 'star', { name: who.name })}
-      onClick={singlePress(press)}
+      data-switches
+      onClick={press}
     >
       <Icon name="star" filled={isFavourite} />
     </IconButton>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../site/paths';
-import { ConfirmSheet, Icon, singlePress } from '../../../ui';
+import { ConfirmSheet, Icon } from '../../../ui';
 import { GiftButton } from '../../../members/gifts/gift-button';
 import type { GiftAnswer } from '../../../members/gifts/gift-button';
 import { askForIcebreakers } from '../../../members/icebreakers/icebreakers.store';
@@ -54,7 +54,7 @@ function LikeButton({ member, reveals }: ActProps) {
         className={like.isIdle ? '' : 'd-pressed'}
         disabled={like.isPending}
         startIcon={<Icon name="heart" filled={liked} size={22} />}
-        onClick={singlePress(press)}
+        onClick={press}
       >
         <Act text={t(LABELS[member.like_state])} reveals={reveals && !liked ? member.name : null} />
       </Button>

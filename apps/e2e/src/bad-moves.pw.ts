@@ -18,7 +18,7 @@ const HOST = 'duet.localhost';
  */
 function watchWrites(page: Page, call: RegExp): () => number {
   const writes = new Map<Request, string>();
-  const drop = (request: Request) => writes.delete(request);
+  const drop = (request: Request) => void writes.delete(request);
   page.on('request', (request) => {
     const act = `${request.method()} ${new URL(request.url()).pathname}`;
     if (!call.test(act)) return;
@@ -26,7 +26,9 @@ function watchWrites(page: Page, call: RegExp): () => number {
     writes.set(request, request.headers()['idempotency-key'] ?? own);
   });
   page.on('requestfailed', drop);
-  page.on('response', (response) => response.status() >= 300 && drop(response.request()));
+  page.on('response', (response) => {
+    if (response.status() >= 300) drop(response.request());
+  });
   return () => new Set(writes.values()).size;
 }
 

@@ -59,7 +59,7 @@ function tell({ who, address, found, needed }) {
     return `${String(points).padStart(5)}${mark}`;
   });
   console.log(`${address.slice(0, 44).padEnd(45)} ${who.padEnd(8)}${cells.join('')}  load ${loadavg()[0].toFixed(1)}`);
-  const lost = CATEGORIES.filter((name) => name !== 'performance').flatMap((name) => found[name].lost);
+  const lost = needed.flatMap((name) => found[name].lost);
   for (const { id, places } of lost) console.log(`      ${id}: ${places.slice(0, 600)}`);
 }
 

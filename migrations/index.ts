@@ -95,6 +95,7 @@ import { AddFavourites1763647083000 } from './1763647083000-AddFavourites';
 import { AddProfileViews1763647083100 } from './1763647083100-AddProfileViews';
 import { AddPasskeys1763647084000 } from './1763647084000-AddPasskeys';
 import { AddTermsRenewals1763647085000 } from './1763647085000-AddTermsRenewals';
+import { IndexListsOfSites1763647088000 } from './1763647088000-IndexListsOfSites';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -195,4 +196,5 @@ export const migrations = [
   AddProfileViews1763647083100,
   AddPasskeys1763647084000,
   AddTermsRenewals1763647085000,
+  IndexListsOfSites1763647088000,
 ];

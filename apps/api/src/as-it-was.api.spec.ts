@@ -1,5 +1,5 @@
-import type { AdminBundle } from '@duet/contract';
-import type { MadeSite, MadeStaff, TestApp } from '@duet/testing';
+import type { AdminBundle, AdminOwnText } from '@duet/contract';
+import type { Browser, MadeSite, MadeStaff, TestApp } from '@duet/testing';
 import { logInStaff, makeSite, problemOf, startTestApp } from '@duet/testing';
 import { AppModule } from './app.module';
 
@@ -15,10 +15,19 @@ describe('a site as it was', () => {
   });
   afterAll(() => test.close());
 
-  it('[I06] shows the version, the locale and the prices that were live at a moment, and today’s otherwise', async () => {
+  const publishTerms = async (admin: Browser, title: string) => {
+    const place = '/api/admin/own-texts/page/terms/nl';
+    const read = async () => ((await admin.get(place, { site_id: site.id })).body as AdminOwnText).version;
+    const parts = { title, html: '<p>Tekst</p>' };
+    expect((await admin.put(place, { site_id: site.id, version: await read(), parts })).status).toBe(200);
+    expect((await admin.post(`${place}/publish`, { site_id: site.id, version: await read() })).status).toBe(200);
+  };
+
+  it('[I06] shows the version, the locale, the prices and the own texts that were live at a moment, and today’s otherwise', async () => {
     const admin = (await logInStaff(test)).browser;
     const bundle = { site_id: site.id, country: null, currency: 'EUR', credits: 77, price: 4900, confirmed: true };
     const made = (await admin.post('/api/admin/credit-bundles', bundle)).body as AdminBundle;
+    await publishTerms(admin, 'Voorwaarden van toen');
     test.clock.advance(60);
     const then = test.clock.now().toISOString();
     test.clock.advance(60);
@@ -27,6 +36,8 @@ describe('a site as it was', () => {
     );
     expect((await admin.patch(`/api/admin/sites/${site.id}`, { name: 'Renamed' })).status).toBe(200);
     expect((await admin.post(`/api/admin/sites/${site.id}/publish`)).status).toBe(200);
+
+    await publishTerms(admin, 'Voorwaarden van nu');
 
     const look = async (at?: string) => {
       const body = { locale: 'nl', country: 'NL', ...(at && { at }) };
@@ -40,13 +51,23 @@ describe('a site as it was', () => {
       const visitor = test.browser(site.host);
       const headers = { 'x-preview': token };
       const { text: offers } = await visitor.send('get', '/api/credit-bundles', { headers });
+      const { body: terms } = await visitor.send('get', '/api/pages/terms', { headers, query: { locale: 'nl' } });
       const { body: shown } = await visitor.send('get', '/api/settings.php', { headers });
-      return { offers, name: (shown as { settings: { name: string } }).settings.name };
+      const { title } = terms as { title: string };
+      return { offers, title, name: (shown as { settings: { name: string } }).settings.name };
     };
     const was = await look(then);
-    expect(was).toEqual({ offers: expect.stringContaining('4900') as string, name: `Site ${site.key}` });
+    expect(was).toEqual({
+      offers: expect.stringContaining('4900') as string,
+      title: 'Voorwaarden van toen',
+      name: `Site ${site.key}`,
+    });
     expect(was.offers).not.toContain('5500');
-    expect(await look()).toEqual({ offers: expect.stringContaining('5500') as string, name: 'Renamed' });
+    expect(await look()).toEqual({
+      offers: expect.stringContaining('5500') as string,
+      title: 'Voorwaarden van nu',
+      name: 'Renamed',
+    });
     const before = await support.browser.post(`/api/admin/sites/${site.id}/preview`, { at: '2001-01-01T00:00:00Z' });
     expect(problemOf(before).errors).toMatchObject([{ field: 'at' }]);
   });

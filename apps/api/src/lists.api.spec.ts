@@ -96,6 +96,14 @@ describe('lists of the console as files', () => {
     expect(head).toEqual(expect.arrayContaining(['Betrag', 'Grund', 'Erstellt am', 'Angefordert von: Name']));
   });
 
+  it('[I10] says yes and no in that language as well', async () => {
+    const headers = { accept: 'text/csv', 'accept-language': 'de' };
+    const { text } = await admin.send('get', '/api/admin/members', { headers });
+    const cells = readCsv(text.slice(1)).flat();
+    expect(cells).toEqual(expect.arrayContaining(['ja', 'nein']));
+    expect(cells.filter((cell) => ['yes', 'no'].includes(cell))).toEqual([]);
+  });
+
   it.each(LISTS.filter(({ path }) => !path.includes(':')).map((call) => [nameOf(call), call] as const))(
     '[I10] %s: nothing of a site out of reach, nothing for a stranger, nothing without a fresh proof',
     async (_name, call) => {

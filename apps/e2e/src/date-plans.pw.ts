@@ -84,6 +84,12 @@ test('[E02] a date is planned out of a conversation, and a friend without an acc
   await expect(friend.getByRole('heading', { level: 1 })).toHaveText('This plan is not shown any more');
   await expect(friend.getByRole('article')).not.toContainText(b.name);
   await expectNoFindings(friend);
+
+  await plan.getByRole('button', { name: 'Delete plan' }).click();
+  await a.page.getByRole('dialog').getByRole('button', { name: 'Delete plan' }).click();
+  await expect(plan).toHaveCount(0);
+  await a.page.reload();
+  await expect(a.page.getByText('You have no plans yet.')).toBeVisible();
 });
 
 test('[C07] the menus of a profile and of a conversation lead to the safety tips, and these to where they say', async ({

@@ -21,18 +21,20 @@ function countSearches(page: Page): () => number {
 test('[D01] back and forward keep page and scroll, and opening a profile makes no new search', async ({ page }) => {
   await logIn(page, HOST);
   await page.goto(address(HOST, '/members'));
-  const second = page.waitForResponse((answer) => answer.url().includes('page_number=2'));
-  await page.getByRole('link', { name: 'Next' }).click();
-  await expect(page).toHaveURL(/pageNumber=2/);
-  await second;
-  // The page before stays on the screen, dimmed, until this one is drawn.
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   const cards = page.getByTestId('member-card');
-  await expect(cards).toHaveCount(24);
+  await expect(cards.nth(23)).toBeVisible();
+  // The next pages come while one scrolls, and the address follows.
+  await cards.nth(23).scrollIntoViewIfNeeded();
+  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(48);
+  await cards.nth(40).scrollIntoViewIfNeeded();
+  await expect(page).toHaveURL(/pageNumber=2/);
+  await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   // A list that is older than half a minute would be asked for anew: time stands still for the page.
   await page.clock.setFixedTime(new Date());
   const searches = countSearches(page);
-  const card = cards.nth(17);
+  const shown = await cards.count();
+  const card = cards.nth(41);
   await card.scrollIntoViewIfNeeded();
   const name = await card.getByTestId('card-name').textContent();
   const before = await page.evaluate(() => scrollY);
@@ -41,13 +43,30 @@ test('[D01] back and forward keep page and scroll, and opening a profile makes n
   await expect(page.getByRole('heading', { name: name! }).first()).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/pageNumber=2/);
-  await expect(page.getByTestId('member-card').nth(17)).toContainText(name!);
+  await expect(page.getByTestId('member-card').nth(41)).toContainText(name!);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   await page.goForward();
   await expect(page.getByRole('heading', { name: name! }).first()).toBeVisible();
   await page.goBack();
-  await expect(page.getByTestId('member-card')).toHaveCount(24);
+  await expect(page.getByTestId('member-card')).toHaveCount(shown);
   expect(searches()).toBe(0);
+});
+
+test('[D01] an address of a later page begins there; the results before it and after it are a press away, by keyboard too', async ({
+  page,
+}) => {
+  await logIn(page, HOST);
+  await page.goto(address(HOST, '/members?pageNumber=2'));
+  const cards = page.getByTestId('member-card');
+  await expect(cards.nth(23)).toBeVisible();
+  const more = page.getByRole('link', { name: 'Show more' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  // One that came by itself meanwhile is not the one that was asked for.
+  await expect(page.locator('p:focus')).toHaveText(/^Page [34]/);
+  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(48);
+  await page.getByRole('link', { name: 'Previous results' }).click();
+  await expect(page).not.toHaveURL(/pageNumber/);
 });
 
 test('[D01] where few fit, others are shown under the names of the filters that were left out for them', async ({

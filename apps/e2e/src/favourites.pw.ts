@@ -93,3 +93,25 @@ test('[D03] [D04] a like is answered from its card, which then shows a match', a
   await expect(card(own, other.name)).toContainText('Match');
   await expect(back).toHaveCount(0);
 });
+
+test('[D04] whoever likes me is passed from their card, comes back with an undo, and hears nothing of it', async ({
+  browser,
+}) => {
+  const [page, theirs] = [await newPage(browser), await newPage(browser)];
+  const [me, other] = [await settle(page, HOST), await settle(theirs, HOST)];
+  await change(theirs, `PUT /api/likes/${me.id}`);
+  await openPage(page, HOST, '/likes');
+  const pass = page.getByRole('button', { name: `Pass: ${other.name}` });
+  await pass.focus();
+  await page.keyboard.press('Enter');
+  await expect(card(page, other.name)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card(page, other.name)).toBeVisible();
+  await pass.click();
+  await expect(card(page, other.name)).toHaveCount(0);
+  await expect(page.getByText(`${other.name} is no longer shown here.`)).toBeVisible();
+  await openPage(page, HOST, '/likes');
+  await expect(page.getByRole('heading', { name: 'No likes yet' })).toBeVisible();
+  await openPage(theirs, HOST, '/likes/sent');
+  await expect(card(theirs, me.name)).toBeVisible();
+});

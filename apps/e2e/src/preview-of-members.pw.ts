@@ -20,6 +20,8 @@ test('[I02] a draft shows as a made-up member sees it: every page of theirs, lab
   await choose('Seen as', 'Member');
   await expect(pane.getByText('Sample', { exact: true })).toBeVisible();
   await expect(frame.getByTestId('member-card')).toHaveCount(8);
+  const portrait = frame.getByTestId('member-card').first().locator('img').first();
+  await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await choose('Page', 'A profile');
   await expect(frame.getByRole('heading', { name: /Kim/ }).first()).toBeVisible();
   await choose('Page', 'Likes');
@@ -27,6 +29,8 @@ test('[I02] a draft shows as a made-up member sees it: every page of theirs, lab
   await choose('Page', 'A conversation');
   const conversation = frame.getByTestId('conversation');
   await expect(conversation.getByText('Coffee sounds good. Do you know a nice place?')).toBeVisible();
+  await choose('Page', 'Match finder');
+  await expect(frame.getByText('Robin').first()).toBeVisible();
   await choose('Page', 'Credits');
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
   await choose('Page', 'Settings');

@@ -65,7 +65,7 @@ export function landerFiles(root: string): Plugin {
         frame: part('frame.html'),
         start: part('start.html'),
         join: part('join.html'),
-        portraits: part('portraits.html'),
+        portraits: part('../../ui/portraits.html'),
         signs: part('iconslanding/signs.html'),
       };
       const templates = listLanders(root).map((name) => {

@@ -15,6 +15,7 @@ const LONGEST = 140;
 export class IcebreakerTexts implements TextKind {
   readonly kind = 'icebreakers';
   readonly keys = NICHES;
+  readonly nicheOf = (key: string) => key as NicheName;
   readonly parts = LINES.map((name) => ({ name, format: 'line' as const, max: LONGEST }));
 
   constructor(

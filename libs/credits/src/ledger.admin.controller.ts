@@ -31,7 +31,8 @@ const COLUMNS = {
 
 const SELECT = `e.member_id || ':' || e.seq AS id, e.site_id, s.name AS site_name, e.member_id, a.name AS member_name, e.seq, e.delta,
   e.balance_after, e.reason, e.ref, e.created_at`;
-const FROM = `credit_entries e JOIN ${siteJoinSql('e.site_id')}
+const COUNT_FROM = `credit_entries e JOIN ${siteJoinSql('e.site_id')}`;
+const FROM = `${COUNT_FROM}
   LEFT JOIN ${accountJoinSql('e.member_id', 'e.site_id')}`;
 
 /** As the index of movements by time has it, which a message does not write (P5). */
@@ -89,7 +90,11 @@ export class LedgerAdminController {
     if (!isOfOneMember(query)) request.conditions.push(NO_MESSAGE);
     const columns = { company: 's.company_id', site: 'e.site_id' };
     const reach = scopeCondition(scopeOf(staff, 'ledger:read'), columns, request.values);
-    const page = await listRows<EntryRow>(this.db, { select: SELECT, from: FROM, reach }, request);
+    const page = await listRows<EntryRow>(
+      this.db,
+      { select: SELECT, from: FROM, countFrom: COUNT_FROM, reach },
+      request,
+    );
     sendRange(reply, 'ledger-entries', page);
     return page.rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
   }

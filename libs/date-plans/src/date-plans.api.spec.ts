@@ -191,6 +191,18 @@ describe('the course of a date', () => {
     expect(await list(ann)).toEqual([]);
   });
 
+  it('is erased by its member, its link with it; nobody else erases it', async () => {
+    const [ann, bob] = [await place(), await place()];
+    const plan = await write(ann);
+    const remove = ({ browser }: Writer) => browser.delete(`/api/date-plans/${plan.id}`);
+    expect((await remove(bob)).status).toBe(204);
+    expect(await list(ann)).toHaveLength(1);
+    expect((await remove(ann)).status).toBe(204);
+    expect((await remove(ann)).status).toBe(204);
+    expect(await list(ann)).toEqual([]);
+    expect(refusal(await open(plan.token))).toEqual([410, 'link_expired']);
+  });
+
   it('[B16] goes with the account of its member', async () => {
     const ann = await makeMember(test, site);
     const plan = await write(ann, { begins_at: inSeconds(30 * DAY) });

@@ -5,6 +5,7 @@ import {
   endDatePlan,
   listDatePlans,
   readSharedDatePlan,
+  removeDatePlan,
   withdrawDatePlan,
 } from '@duet/contract';
 import type { Ctx, Input, Params } from '@duet/platform';
@@ -49,6 +50,11 @@ export class DatePlansController {
   @Serves(withdrawDatePlan)
   async withdraw(@Context() ctx: Ctx, @Param() { id }: Params<typeof withdrawDatePlan>) {
     return { plan: await this.plans.withdraw(ctx, id) };
+  }
+
+  @Serves(removeDatePlan)
+  remove(@Context() ctx: Ctx, @Param() { id }: Params<typeof removeDatePlan>) {
+    return this.plans.remove(ctx, id);
   }
 
   @Serves(readSharedDatePlan)

@@ -85,6 +85,11 @@ export class DatePlansService {
     return this.act(ctx, id, ({ state }) => (state === 'withdrawn' ? {} : { withdrawn_at: this.clock.now() }));
   }
 
+  /** Erases a plan of the member, if it is there. */
+  async remove(ctx: Ctx, id: string): Promise<void> {
+    await this.db.tx(ctx, (tx) => tx.delete(DatePlanEntity, { ...ownedBy(ctx), id }));
+  }
+
   private act(ctx: Ctx, id: string, change: (plan: DatePlan) => Partial<DatePlanEntity>): Promise<DatePlan> {
     return this.db.tx(ctx, async (tx) => {
       const row = await this.get(tx, ctx, { id, lock: true });

@@ -16,9 +16,13 @@ export type LikeListType = (typeof LIKE_TYPES)[number] | 'newest';
 const RECEIVED = `SELECT from_id AS id, created_at AS at, seen_at IS NULL AS like_new, true AS liked_me FROM swipes
     WHERE site_id = $1 AND to_id = $2 AND direction = 'like' AND delivered`;
 
+/** Likes that the member has answered with a pass since are left out; nobody else learns of it. */
+const NOT_PASSED = `${RECEIVED} AND NOT EXISTS (SELECT 1 FROM swipes mine WHERE mine.site_id = $1 AND mine.from_id = $2
+      AND mine.to_id = swipes.from_id AND mine.direction = 'pass' AND mine.created_at > swipes.created_at)`;
+
 const SOURCES: Record<LikeListType, string> = {
   newest: RECEIVED,
-  received: RECEIVED,
+  received: NOT_PASSED,
   sent: `SELECT to_id AS id, created_at AS at FROM swipes WHERE site_id = $1 AND from_id = $2 AND direction = 'like'`,
   matches: `SELECT b_id AS id, created_at AS at FROM matches WHERE site_id = $1 AND a_id = $2
     UNION ALL SELECT a_id, created_at FROM matches WHERE site_id = $1 AND b_id = $2`,

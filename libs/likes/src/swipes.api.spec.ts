@@ -140,6 +140,29 @@ describe('swiping', () => {
     expect((await swipe(ann, left!, 'like')).body).toMatchObject({ state: 'liked', match: false, likes_left: 3 });
   });
 
+  it('[D04] [D07] a pass answers a like that was received: it leaves the list and the count of new ones, until it is undone', async () => {
+    const [ann, bob] = [await placeFace(), await placeFace()];
+    const list = async () => {
+      const { body } = await ann.browser.get('/api/likes/received');
+      const { body: newest } = await ann.browser.get('/api/likes.php');
+      const { profiles } = body as { profiles: { id: string }[] };
+      return { ids: profiles.map(({ id }) => id), unseen: (newest as { new: number }).new };
+    };
+    await bob.browser.put(`/api/likes/${ann.id}`);
+    expect(await list()).toEqual({ ids: [bob.id], unseen: 1 });
+    test.clock.advance(1);
+    expect((await swipe(ann, bob, 'pass')).status).toBe(200);
+    expect(await list()).toEqual({ ids: [], unseen: 0 });
+    expect((await undo(ann)).status).toBe(200);
+    expect(await list()).toEqual({ ids: [bob.id], unseen: 0 });
+    // Another like after a pass is a new one.
+    await swipe(ann, bob, 'pass');
+    await bob.browser.delete(`/api/likes/${ann.id}`);
+    test.clock.advance(1);
+    await bob.browser.put(`/api/likes/${ann.id}`);
+    expect(await list()).toEqual({ ids: [bob.id], unseen: 1 });
+  });
+
   it('[D07] a like in the game is a like: it makes a match, and once per key', async () => {
     const [ann, bob] = [await placeFace(), await placeFace()];
     expect((await bob.browser.put(`/api/likes/${ann.id}`)).status).toBe(200);

@@ -51,6 +51,8 @@ export class SwipesService {
       direction === 'like' ? this.like(tx, ctx, relation) : this.pass(tx, ctx, relation),
     );
     if (delivered) await this.likes.completeLike(ctx, id);
+    // Passed, a like of theirs is no longer news.
+    if (direction === 'pass') await this.likes.markLikeSeen(ctx, id);
     const { likeState: state } = await this.likes.getRelation(ctx, id);
     return { state, match: state === 'match', ...toAnswer(await this.daily.getAllowance(ctx), passesToUndo) };
   }

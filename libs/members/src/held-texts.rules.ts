@@ -1,19 +1,34 @@
+import type { Prompt, PromptAnswer } from '@duet/contract';
 import { PROFILE_NOTES } from '@duet/contract';
 import type { ProfileEntity } from './profile.entity';
 
 /** The words in which a member presents themselves. */
 export const PROFILE_TEXTS = ['name', ...PROFILE_NOTES] as const;
 export type ProfileText = (typeof PROFILE_TEXTS)[number];
-type TextsOfProfile = Pick<ProfileEntity, ProfileText | 'held_texts'>;
-type ChangedTexts = Partial<Record<ProfileText, string | null | undefined>>;
+export type TextsOfProfile = Pick<ProfileEntity, ProfileText | 'prompts' | 'held_texts'>;
+type ChangedFields = Partial<Record<ProfileText, string | null | undefined>>;
+type ChangedTexts = ChangedFields & { prompts?: PromptAnswer[] };
+type Answers = readonly PromptAnswer[];
 
 /** A text as its member wrote it last: the one that is held back, else the one that shows. */
 export const writtenText = (profile: TextsOfProfile, field: ProfileText): string | null =>
   profile.held_texts?.[field] ?? profile[field];
 
-/** True if a change of a profile changes one of its texts. */
+/** The answers to prompts as their member wrote them last; those that show are `profile.prompts`. */
+export const writtenAnswers = (profile: Pick<TextsOfProfile, 'prompts' | 'held_texts'>): PromptAnswer[] =>
+  profile.held_texts?.prompts ?? profile.prompts;
+
+/** The answer to a prompt in a list of answers; null where there is none. */
+export const answerTo = (answers: Answers, prompt: Prompt): string | null =>
+  answers.find((one) => one.prompt === prompt)?.answer ?? null;
+
+/** True if a change of a profile changes one of its texts; another order of answers is no change. */
 export const changesTexts = (before: TextsOfProfile, change: ChangedTexts): boolean =>
-  PROFILE_TEXTS.some((field) => change[field] !== undefined && change[field] !== writtenText(before, field));
+  PROFILE_TEXTS.some((field) => change[field] !== undefined && change[field] !== writtenText(before, field)) ||
+  (change.prompts !== undefined && changesAnswers(writtenAnswers(before), change.prompts));
+
+const changesAnswers = (before: Answers, after: Answers): boolean =>
+  [...before, ...after].some(({ prompt }) => answerTo(before, prompt) !== answerTo(after, prompt));
 
 /**
  * The columns that changed texts set. On a site that holds texts back, a new text waits beside the one that shows; one that was
@@ -21,7 +36,7 @@ export const changesTexts = (before: TextsOfProfile, change: ChangedTexts): bool
  */
 export function toTextColumns(
   profile: TextsOfProfile,
-  change: ChangedTexts,
+  { prompts, ...change }: ChangedTexts,
   isHolding: boolean,
 ): ChangedTexts & { held_texts: ProfileEntity['held_texts'] } {
   const changedFields = PROFILE_TEXTS.filter((field) => change[field] !== undefined);
@@ -30,7 +45,34 @@ export function toTextColumns(
   const others = Object.entries(profile.held_texts ?? {}).filter(
     ([field]) => !(changedFields as readonly string[]).includes(field),
   );
-  const heldTexts = Object.fromEntries([...others, ...pick(changedFields.filter(waits))]) as Record<string, string>;
-  const shownTexts: ChangedTexts = Object.fromEntries(pick(changedFields.filter((field) => !waits(field))));
-  return { ...shownTexts, held_texts: Object.keys(heldTexts).length > 0 ? heldTexts : null };
+  const held_texts = orNull(Object.fromEntries([...others, ...pick(changedFields.filter(waits))]) as HeldTexts);
+  const shownTexts: ChangedFields = Object.fromEntries(pick(changedFields.filter((field) => !waits(field))));
+  if (!prompts) return { ...shownTexts, held_texts };
+  const shown = isHolding ? chooseShown(prompts, profile.prompts) : prompts;
+  return { ...shownTexts, ...toAnswerColumns({ held_texts }, { shown, written: prompts }) };
 }
+
+/**
+ * The answers that show while others wait: the written ones in their order, each in the words that show already, `approved` in its
+ * new ones.
+ */
+export const chooseShown = (written: Answers, shown: Answers, approved?: PromptAnswer): PromptAnswer[] =>
+  written.flatMap(({ prompt, answer }) => {
+    const isApproved = approved?.prompt === prompt && approved.answer === answer;
+    const text = isApproved ? answer : answerTo(shown, prompt);
+    return text === null ? [] : [{ prompt, answer: text }];
+  });
+
+/** The columns of answers, of which those that do not show yet are held back. */
+export function toAnswerColumns(
+  { held_texts }: Pick<ProfileEntity, 'held_texts'>,
+  { shown, written }: { shown: PromptAnswer[]; written: PromptAnswer[] },
+): Pick<ProfileEntity, 'prompts' | 'held_texts'> {
+  const others: HeldTexts = { ...held_texts };
+  delete others.prompts;
+  const isWhole = !changesAnswers(shown, written);
+  return { prompts: shown, held_texts: orNull(isWhole ? others : { ...others, prompts: written }) };
+}
+
+type HeldTexts = NonNullable<ProfileEntity['held_texts']>;
+const orNull = (held: HeldTexts): HeldTexts | null => (Object.keys(held).length > 0 ? held : null);

@@ -24,7 +24,7 @@ export * from './members.events';
 export { MembersModule } from './members.module';
 export { ModeratedProfiles } from './moderated-profiles';
 export { ProfileEntity } from './profile.entity';
-export { hasRoomFor, ProfileTexts, textAt, textsOf } from './profile-texts';
+export { hasRoomFor, heldAt, ProfileTexts, textAt, textsOf } from './profile-texts';
 export type { PlacedText, ProfileTextPlace } from './profile-texts';
 export { ProfileViewsService } from './profile-views/profile-views.service';
 export { ViewRecorder } from './profile-views/view-recorder';

@@ -1,6 +1,6 @@
 import { paidSql } from '@duet/accounts';
 import type { Member } from '@duet/contract';
-import { DomainError, offeredPrompts, PROFILE_FACT_NAMES, PROFILE_NOTES } from '@duet/contract';
+import { DomainError, PROFILE_FACT_NAMES, PROFILE_NOTES } from '@duet/contract';
 import type { Ctx, Statement } from '@duet/platform';
 import { Database, me } from '@duet/platform';
 import { photosOfSql } from '@duet/photos';
@@ -120,8 +120,12 @@ function requireVisible<R extends OtherMemberRow>(ctx: Ctx, row: R | undefined):
  * not offer.
  */
 function selectVisible(ctx: Ctx, profile: ViewedProfile, hidden: string[]): ViewedProfile {
-  const { visible_profile_fields: fields, visible_profile_notes: notes, interests } = ctx.site.settings;
-  const offered = offeredPrompts(ctx.site.settings);
+  const {
+    visible_profile_fields: fields,
+    visible_profile_notes: notes,
+    interests,
+    prompts: offered,
+  } = ctx.site.settings;
   const shownFields: readonly string[] = [...fields, ...notes];
   const hiddenFields = [...TRAITS, ...PROFILE_NOTES].filter(
     (field) => !shownFields.includes(field) || hidden.includes(field) || isEmpty(profile[field]),

@@ -15,7 +15,6 @@ const FIELDS = [
   'gender',
   'sexuality',
   ...PROFILE_FACT_NAMES,
-  'prompts',
   'interests',
   'hidden_fields',
   'invisible',
@@ -26,9 +25,10 @@ const FIELDS = [
   'public_profile',
 ] as const;
 
-/** Texts as their member wrote them last, and the names of those that others do not see yet. */
+/** Texts and answers as their member wrote them last, and the names of those that others do not see yet. */
 const WRITTEN_TEXTS = [
   ...PROFILE_TEXTS.map((field) => `coalesce(p.held_texts ->> '${field}', p.${field}) AS ${field}`),
+  `coalesce(p.held_texts -> 'prompts', p.prompts) AS prompts`,
   `CASE WHEN p.held_texts IS NULL THEN '{}'::text[] ELSE ARRAY(SELECT jsonb_object_keys(p.held_texts)) END AS held_texts`,
 ];
 

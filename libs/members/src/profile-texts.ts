@@ -4,8 +4,8 @@ import { PROMPT_LIMITS } from '@duet/contract';
 import type { SiteContext } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ProfileText } from './held-texts.rules';
-import { PROFILE_TEXTS, writtenText } from './held-texts.rules';
+import type { ProfileText, TextsOfProfile } from './held-texts.rules';
+import { answerTo, chooseShown, PROFILE_TEXTS, toAnswerColumns, writtenAnswers, writtenText } from './held-texts.rules';
 import { ProfileEntity } from './profile.entity';
 import { Viewers } from './viewers';
 
@@ -14,26 +14,23 @@ export type ProfileTextPlace = { field: ProfileText; prompt?: never } | { field:
 /** A text with its place; null where the field is empty. */
 export type PlacedText = ProfileTextPlace & { text: string | null };
 
-type Texts = Pick<ProfileEntity, ProfileText | 'prompts'>;
-type Answers = Pick<ProfileEntity, 'prompts'>;
+type Answers = Pick<ProfileEntity, 'prompts' | 'held_texts'>;
 
 /** Every text of a profile as its member wrote it last: the fields, empty or not, and the answers that there are. */
-export const textsOf = (profile: Texts & Pick<ProfileEntity, 'held_texts'>): PlacedText[] => [
+export const textsOf = (profile: TextsOfProfile): PlacedText[] => [
   ...PROFILE_TEXTS.map((field) => ({ field, text: writtenText(profile, field) })),
-  ...profile.prompts.map(({ prompt, answer }) => ({ field: 'prompt' as const, prompt, text: answer })),
+  ...writtenAnswers(profile).map(({ prompt, answer }) => ({ field: 'prompt' as const, prompt, text: answer })),
 ];
 
 /** The text that shows at a place of a profile; null where there is none. */
-export const textAt = (profile: Texts, place: ProfileTextPlace): string | null =>
-  place.field === 'prompt' ? answerTo(profile, place.prompt) : profile[place.field];
+export const textAt = (profile: TextsOfProfile, place: ProfileTextPlace): string | null =>
+  place.field === 'prompt' ? answerTo(profile.prompts, place.prompt) : profile[place.field];
 
-const answerTo = ({ prompts }: Answers, prompt: Prompt): string | null =>
-  prompts.find((one) => one.prompt === prompt)?.answer ?? null;
-
-/** True if a change of a profile changes an answer, or takes one away; another order is no change. */
-export function changesAnswers(before: Answers, { prompts = before.prompts }: Partial<Answers>): boolean {
-  const after = { prompts };
-  return [...before.prompts, ...prompts].some(({ prompt }) => answerTo(before, prompt) !== answerTo(after, prompt));
+/** The text that is held back at a place of a profile; null where none is. */
+export function heldAt(profile: TextsOfProfile, place: ProfileTextPlace): string | null {
+  if (place.field !== 'prompt') return profile.held_texts?.[place.field] ?? null;
+  const written = answerTo(writtenAnswers(profile), place.prompt);
+  return written === answerTo(profile.prompts, place.prompt) ? null : written;
 }
 
 /** Texts of profiles, for those who moderate them. */
@@ -58,40 +55,73 @@ export class ProfileTexts {
   async replace(tx: EntityManager, ctx: SiteContext, { profile, place, text }: TextReplacement): Promise<void> {
     const { id } = profile;
     if (place.field === 'name') await this.accounts.replaceName(tx, ctx, { id, name: text! });
-    const change =
-      place.field === 'prompt' ? { prompts: withAnswer(profile, place.prompt, text) } : { [place.field]: text };
-    await tx.update(ProfileEntity, { site_id: ctx.site.id, id }, change);
+    const change = place.field === 'prompt' ? replaceAnswer(profile, place.prompt, text) : { [place.field]: text };
+    await this.change(tx, profile, change);
     await this.viewers.announceChange(tx, ctx, id);
   }
 
   /** Forgets a text that was held back; what shows stays. */
-  async dropHeld(tx: EntityManager, ctx: SiteContext, { id, field }: HeldText): Promise<void> {
-    const held_texts = () => `nullif(held_texts - '${field}', '{}'::jsonb)`;
-    await tx.update(ProfileEntity, { site_id: ctx.site.id, id }, { held_texts });
+  async dropHeld(tx: EntityManager, { profile, place }: HeldText): Promise<void> {
+    if (place.field !== 'prompt') return this.change(tx, profile, withoutHeld(profile, place.field));
+    const { prompts: shown } = profile;
+    const written = withAnswer(writtenAnswers(profile), place.prompt, answerTo(shown, place.prompt));
+    await this.change(tx, profile, toAnswerColumns(profile, { shown, written }));
   }
 
-  /** Shows a text that was held back. Throws a fault of `name` where somebody else has it by now. */
-  async showHeld(tx: EntityManager, ctx: SiteContext, { id, field, text }: HeldText & { text: string }): Promise<void> {
-    const where = { site_id: ctx.site.id, id };
+  /** Shows the text that was held back at a place of a locked profile. Throws a fault of `name` where somebody else has it by now. */
+  async showHeld(tx: EntityManager, ctx: SiteContext, { profile, place }: HeldText): Promise<void> {
+    const { id } = profile;
+    const text = heldAt(profile, place)!;
     // A held name is the account's already, unless the shown one was rejected meanwhile.
-    if (field === 'name' && !(await tx.existsBy(AccountEntity, { ...where, name: text })))
+    const isName = place.field === 'name';
+    if (isName && !(await tx.existsBy(AccountEntity, { site_id: ctx.site.id, id, name: text })))
       await this.accounts.replaceName(tx, ctx, { id, name: text });
-    await tx.update(ProfileEntity, where, { [field]: text });
-    await this.dropHeld(tx, ctx, { id, field });
+    const change =
+      place.field === 'prompt'
+        ? showAnswer(profile, { prompt: place.prompt, answer: text })
+        : { [place.field]: text, ...withoutHeld(profile, place.field) };
+    await this.change(tx, profile, change);
     await this.viewers.announceChange(tx, ctx, id);
+  }
+
+  /** Changes the row and the locked profile itself, which the next text of it is read from. */
+  private async change(tx: EntityManager, profile: ProfileEntity, change: Partial<ProfileEntity>): Promise<void> {
+    await tx.update(ProfileEntity, { site_id: profile.site_id, id: profile.id }, change as never);
+    Object.assign(profile, change);
   }
 }
 
 interface HeldText {
-  id: string;
-  field: ProfileText;
+  profile: ProfileEntity;
+  place: ProfileTextPlace;
 }
 
-/** True if a text can stand at a place: a profile has three answers at most. */
+/** True if a text can stand at a place: a profile has three answers at most, those that wait included. */
 export const hasRoomFor = (profile: Answers, place: ProfileTextPlace): boolean =>
-  place.field !== 'prompt' || answerTo(profile, place.prompt) !== null || profile.prompts.length < PROMPT_LIMITS.most;
+  place.field !== 'prompt' ||
+  answerTo(writtenAnswers(profile), place.prompt) !== null ||
+  writtenAnswers(profile).length < PROMPT_LIMITS.most;
 
-function withAnswer({ prompts }: Answers, prompt: Prompt, answer: string | null): PromptAnswer[] {
+function withoutHeld({ held_texts }: Answers, field: ProfileText): Pick<ProfileEntity, 'held_texts'> {
+  const others = { ...held_texts };
+  delete others[field];
+  return { held_texts: Object.keys(others).length > 0 ? others : null };
+}
+
+/** Puts another answer in the place of the one that shows; one that waits goes on waiting. */
+function replaceAnswer(profile: ProfileEntity, prompt: Prompt, answer: string | null): Partial<ProfileEntity> {
+  const shown = withAnswer(profile.prompts, prompt, answer);
+  const isWaiting = heldAt(profile, { field: 'prompt', prompt }) !== null;
+  const written = isWaiting ? writtenAnswers(profile) : withAnswer(writtenAnswers(profile), prompt, answer);
+  return toAnswerColumns(profile, { shown, written });
+}
+
+function showAnswer(profile: ProfileEntity, approved: PromptAnswer): Partial<ProfileEntity> {
+  const written = writtenAnswers(profile);
+  return toAnswerColumns(profile, { shown: chooseShown(written, profile.prompts, approved), written });
+}
+
+function withAnswer(prompts: PromptAnswer[], prompt: Prompt, answer: string | null): PromptAnswer[] {
   if (answer === null) return prompts.filter((one) => one.prompt !== prompt);
   const isThere = prompts.some((one) => one.prompt === prompt);
   const next = { prompt, answer };

@@ -96,7 +96,7 @@ export class ProfileEntity {
 
   /** Texts that their member has written and others do not see yet (`held-texts.rules.ts`); null without one. */
   @Column('jsonb', { nullable: true })
-  held_texts!: Partial<Record<'name' | 'about_me' | 'looking_for', string>> | null;
+  held_texts!: (Partial<Record<'name' | 'about_me' | 'looking_for', string>> & { prompts?: PromptAnswer[] }) | null;
 
   @Column('text', { array: true, default: '{}' })
   hidden_fields!: string[];

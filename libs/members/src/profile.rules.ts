@@ -1,8 +1,9 @@
 import type { BodyOf, Country, Fault, PromptAnswer, SiteSettings, updateProfile } from '@duet/contract';
-import { countGraphemes, offeredPrompts, PROMPT_LIMITS } from '@duet/contract';
+import { countGraphemes, PROMPT_LIMITS } from '@duet/contract';
 import { tamedText } from '@duet/platform';
 import { isRegion } from '@duet/sites';
 import { audienceOf } from './audience.rules';
+import { writtenAnswers } from './held-texts.rules';
 import { cellOfPlace } from './place.rules';
 import type { ProfileEntity } from './profile.entity';
 
@@ -60,7 +61,7 @@ function addsForeignInterest({ interests }: ProfileRequest, settings: SiteSettin
  * stands once, and an answer has 1 to 150 characters.
  */
 function findPromptFaults({ prompts = [] }: ProfileRequest, settings: SiteSettings, profile: ProfileEntity): Fault[] {
-  const allowed: readonly string[] = [...offeredPrompts(settings), ...profile.prompts.map(({ prompt }) => prompt)];
+  const allowed: readonly string[] = [...settings.prompts, ...writtenAnswers(profile).map(({ prompt }) => prompt)];
   return cleanPrompts(prompts).flatMap(({ prompt, answer }, index): Fault[] => {
     const isTwice = prompts.findIndex((one) => one.prompt === prompt) < index;
     if (isTwice || !allowed.includes(prompt)) return [{ field: `prompts[${index}].prompt`, code: 'one_of' }];

@@ -8,7 +8,6 @@ import type { EntityManager } from 'typeorm';
 import { changesTexts, toTextColumns } from './held-texts.rules';
 import { profileTextsChanged } from './members.events';
 import { OWN_COLUMNS, OWN_PROFILE, toOwnProfileText } from './own-profile';
-import { changesAnswers } from './profile-texts';
 import { ProfileViewsService } from './profile-views/profile-views.service';
 import { ProfileEntity } from './profile.entity';
 import type { ProfileRequest } from './profile.rules';
@@ -54,13 +53,13 @@ export class ProfileService {
       const change = faults.length > 0 ? {} : toProfileColumns(input, profile);
       const name = await this.rename(tx, ctx, { input, profile, faults });
       if (faults.length > 0) throw new DomainError('invalid', {}, faults);
-      const { about_me, looking_for, ...facts } = change;
-      const written = { about_me, looking_for, name };
+      const { about_me, looking_for, prompts, ...facts } = change;
+      const written = { about_me, looking_for, prompts, name };
       const isHolding = ctx.site.settings.hold_texts && !profile.fictional;
       await tx.update(ProfileEntity, where, { ...facts, ...toTextColumns(profile, written, isHolding) } as never);
       if (change.invisible || change.shows_visits === false) await this.views.removeTraces(tx, ctx, profile.id);
       await this.viewers.announceChange(tx, ctx, profile.id);
-      if (changesTexts(profile, written) || changesAnswers(profile, change))
+      if (changesTexts(profile, written))
         await this.outbox.tell(tx, ctx, profileTextsChanged, { member_id: profile.id });
     });
     return this.getText(ctx);

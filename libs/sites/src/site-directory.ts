@@ -27,6 +27,8 @@ export interface SiteRecord {
   bundles: readonly BundleOffer[];
   /** When the site's or its company's own terms or privacy page last became one to agree to; null if never. */
   termsRenewedAt: Date | null;
+  /** The moment that a preview shows; null for what is live and for a draft. */
+  shownAt: Date | null;
   /** By which browsers know the site's push messages; null in a draft and where none are offered. */
   pushKey: string | null;
 }
@@ -210,6 +212,7 @@ export interface SiteRecordRow {
   bundles?: readonly BundleOffer[];
   push_key?: string | null;
   terms_renewed_at?: Date | null;
+  shown_at?: Date | null;
 }
 
 /** A site as services know it, out of its row as JSON tells it: with real dates, and something in place of what is absent. */
@@ -228,6 +231,7 @@ export function toSiteRecord(row: SiteRecordRow): SiteRecord {
     isDemo: row.is_demo,
     bundles: row.bundles ?? [],
     termsRenewedAt: row.terms_renewed_at ?? null,
+    shownAt: row.shown_at ?? null,
     pushKey: row.push_key ?? null,
   };
 }

@@ -134,6 +134,7 @@ const draftSql = (bundles: string, reach: string): string => `
 /** The version that was live at `$3`; the company as it is now, which is who answers. */
 const momentSql = (bundles: string, reach: string): string => `
   SELECT s.id, s.key, s.is_demo, v.niche, v.name, v.version, v.settings, to_jsonb(c) AS company, ${bundles} AS bundles,
+    $3::timestamptz AS shown_at,
     coalesce((SELECT d.host FROM domains d WHERE d.site_id = s.id ORDER BY d.is_primary DESC, d.host LIMIT 1), '')
       AS primary_host
   FROM sites s JOIN companies c ON c.id = s.company_id

@@ -12,7 +12,7 @@ interface ActOptions<V, A> {
   type?: 'success' | 'info';
   /** The sentence for a refusal, where it is not the server's own; null: the form shows it. */
   refusal?: (error: HttpError) => string | null;
-  onDone?: (answer: A) => void;
+  onDone?: (answer: A, values: V) => void;
   /** The only resource to read anew, where a form on the page must keep what is typed. */
   resource?: string;
 }
@@ -33,7 +33,7 @@ export function useAct<V = void, A = unknown>(
     onSuccess: (answer, values) => {
       const sentence = typeof done === 'function' ? done(answer, values) : done;
       if (sentence) notify(sentence, { type });
-      onDone?.(answer);
+      onDone?.(answer, values);
     },
     onError: (error) => {
       const sentence = refusal ? refusal(error) : error.message;

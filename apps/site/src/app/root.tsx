@@ -35,8 +35,12 @@ function activatePage(): void {
   reportAutofill(root);
 }
 
+/** The page of a list in its address follows the scrolling (`usePageInAddress`), and so cannot name it. */
+const PAGE_OF_LIST = /[?&](?:pageNumber|after)=[^&]*/g;
+
 /** A page's place among those whose scroll position is kept; every document begins with the same key, so its address says more. */
-const scrollKeyOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
+const scrollKeyOf = ({ key, pathname, search }: Location) =>
+  key === 'default' ? pathname + search.replace(PAGE_OF_LIST, '') : key;
 
 /** Frame of every page: progress bar, title, polling, scroll positions. */
 export function Root() {

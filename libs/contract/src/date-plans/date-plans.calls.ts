@@ -9,6 +9,10 @@ export const withdrawDatePlan: CallOf<typeof operations.withdrawDatePlan> = {
   method: 'DELETE',
   path: '/api/date-plans/:id/link',
 };
+export const removeDatePlan: CallOf<typeof operations.removeDatePlan> = {
+  method: 'DELETE',
+  path: '/api/date-plans/:id',
+};
 export const readSharedDatePlan: CallOf<typeof operations.readSharedDatePlan> = {
   method: 'POST',
   path: '/api/date-plans/read',

@@ -40,6 +40,12 @@ export const withdrawDatePlan = defineOperation({
   answer: datePlanAnswer,
   errors: ['not_found'],
 });
+export const removeDatePlan = defineOperation({
+  summary: 'Erase a date plan for good; a link that still works ends with it. Once more changes nothing.',
+  access: 'member',
+  status: 204,
+  params: idParams,
+});
 export const readSharedDatePlan = defineOperation({
   summary: 'A date plan by the token of its link, until 48 hours after its end.',
   access: 'anyone',

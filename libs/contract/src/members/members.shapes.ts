@@ -102,7 +102,7 @@ export const ownProfile = shape({
   prompts: list(promptAnswer, PROMPT_LIMITS.most).required(),
   hidden_fields: list(text(40).required(), 20).required(),
   /** Names of those of the three texts that others do not see before somebody has looked at them. */
-  held_texts: list(text(40).required(), 3).required(),
+  held_texts: list(text(40).required(), 4).required(),
   invisible: flag().required(),
   /** Shows others when I have read their messages, and me when they have read mine (D-39). */
   read_receipts: flag().required(),

@@ -20,12 +20,3 @@ export type Prompt = (typeof PROMPTS)[number];
 
 /** Prompts that a profile may have, and the characters of an answer as a reader counts them. */
 export const PROMPT_LIMITS = { most: 3, answer: 150 } as const;
-
-/** The prompts that a site offers: none where new texts are held back, for an answer shows at once. */
-export const offeredPrompts = ({
-  prompts,
-  hold_texts,
-}: {
-  prompts: readonly Prompt[];
-  hold_texts: boolean;
-}): readonly Prompt[] => (hold_texts ? [] : prompts);

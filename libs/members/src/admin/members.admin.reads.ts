@@ -32,6 +32,12 @@ export const MEMBER_COLUMNS = {
   last_active_at: { sql: 'p.last_active_at', type: 'time', sort: true, required: true },
 } as const;
 
+/** Profiles that are not active are few, and have an index in the order of their own time: they are made with their accounts. */
+export const INACTIVE_MEMBER_COLUMNS = {
+  ...MEMBER_COLUMNS,
+  created_at: { ...MEMBER_COLUMNS.created_at, sql: 'p.created_at' },
+} as const;
+
 export const MEMBER_FROM = `${ACCOUNT_ROWS} JOIN profiles p ON p.site_id = a.site_id AND p.id = a.id
   JOIN ${siteJoinSql('a.site_id')}`;
 

@@ -7,6 +7,7 @@ import {
   AuditLog,
   Clock,
   Database,
+  filterOf,
   listRows,
   readListQuery,
   requireReach,
@@ -17,6 +18,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { MemberDetailRow, MemberRow, MemberPhotoRow, MemberSessionRow } from './members.admin.reads';
 import {
+  INACTIVE_MEMBER_COLUMNS,
   MEMBER_COLUMNS,
   MEMBER_DETAIL,
   MEMBER_FROM,
@@ -27,6 +29,13 @@ import {
 } from './members.admin.reads';
 
 const targetOf = ({ site_id, site_company_id }: MemberRow) => ({ company_id: site_company_id, site_id });
+
+function shapeOf(query: ListQuery) {
+  const { profile_status: status } = filterOf(query);
+  if (!status || [status].flat().includes('active'))
+    return { columns: MEMBER_COLUMNS, order: 'a.created_at DESC', key: 'a.id DESC' };
+  return { columns: INACTIVE_MEMBER_COLUMNS, order: 'p.created_at DESC', key: 'p.id DESC' };
+}
 
 /** A filter by address needs `members:contact` as well: that a row comes back says that the address is a member's. */
 function reachOf(staff: StaffRef, { fields, values }: ListRequest): string {
@@ -46,7 +55,7 @@ export class MembersAdminService {
   ) {}
 
   async list({ staff }: Actor, query: ListQuery): Promise<ListPage<AdminMember>> {
-    const request = readListQuery(query, { columns: MEMBER_COLUMNS, order: 'a.created_at DESC', key: 'a.id DESC' });
+    const request = readListQuery(query, shapeOf(query));
     const reach = reachOf(staff, request);
     const page = await listRows<MemberRow>(this.db, { select: MEMBER_SELECT, from: MEMBER_FROM, reach }, request);
     const shows = (row: MemberRow) => mayDo(staff.assignments, 'members:contact', targetOf(row));

@@ -1,5 +1,5 @@
 import { endpointOf, findFaults, getProfile } from '@duet/contract';
-import type { AdminText, OwnProfile } from '@duet/contract';
+import type { AdminText, OwnProfile, Prompt } from '@duet/contract';
 import { SiteDirectory } from '@duet/sites';
 import type { Browser, MadeSite, MadeStaff, PlacedMember, TestApp } from '@duet/testing';
 import { logInStaff, makeMember, makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
@@ -28,7 +28,8 @@ const write = async ({ browser }: { browser: Browser }, texts: object) => {
   await test.runJobs();
 };
 const seen = async (id: string, { browser } = reader) =>
-  ((await browser.get(`/api/members/${id}`)).body as { profile: Partial<Record<'name' | 'about_me', string>> }).profile;
+  ((await browser.get(`/api/members/${id}`)).body as { profile: Partial<OwnProfile> }).profile;
+const answerTo = (prompt: Prompt, answer: string) => ({ prompt, answer });
 const waiting = async (id: string, field: string) => {
   const filter = JSON.stringify({ waiting: true, member_id: id, field });
   return (await moderator.browser.get('/api/admin/texts', { filter })).body as AdminText[];
@@ -115,6 +116,49 @@ describe('a site that holds texts back', () => {
     await decide('reject', text, { reason: 'offensive' });
     expect(await own(ann.browser)).toMatchObject({ name: ann.name, held_texts: [] });
     expect((await ann.browser.patch('/api/profile', { name: `${ann.name}Two` })).status).toBe(200);
+  });
+
+  it('[I07] holds answers to prompts back one by one, each beside the one that shows', async () => {
+    const ann = await placeMember(test, site);
+    const [sea, hills] = [answerTo('learning', 'To sail'), answerTo('learning', 'To climb')];
+    const cake = answerTo('proud_of', 'My cake');
+    await write(ann, { prompts: [sea] });
+    expect(await own(ann.browser)).toMatchObject({ prompts: [sea], held_texts: ['prompts'] });
+    expect((await seen(ann.id)).prompts).toBeUndefined();
+    const [first] = await waiting(ann.id, 'prompt');
+    expect(first).toMatchObject({ prompt: 'learning', text: 'To sail', held: true });
+    await decide('approve', first);
+    expect((await seen(ann.id)).prompts).toEqual([sea]);
+    await write(ann, { prompts: [cake, hills] });
+    expect((await seen(ann.id)).prompts).toEqual([sea]);
+    const [one, other] = await waiting(ann.id, 'prompt');
+    expect([one, other]).toMatchObject([{ held: true }, { held: true }]);
+    await decide(
+      'approve',
+      [one, other].find((text) => text?.prompt === 'proud_of'),
+    );
+    expect((await seen(ann.id)).prompts).toEqual([cake, sea]);
+    const rejected = [one, other].find((text) => text?.prompt === 'learning');
+    await decide('reject', rejected, { reason: 'other' });
+    expect(await own(ann.browser)).toMatchObject({ prompts: [cake, sea], held_texts: [] });
+    await decide('approve', rejected, { reverse: true });
+    expect((await seen(ann.id)).prompts).toEqual([cake, hills]);
+  });
+
+  it('[I07] a rejected answer leaves another one that waits; removed ones wait no more', async () => {
+    const ann = await placeMember(test, site);
+    const [sea, cake] = [answerTo('learning', 'To sail'), answerTo('proud_of', 'My cake')];
+    await write(ann, { prompts: [sea, cake] });
+    const texts = await waiting(ann.id, 'prompt');
+    await decide(
+      'reject',
+      texts.find((text) => text.prompt === 'learning'),
+      { reason: 'other' },
+    );
+    expect(await own(ann.browser)).toMatchObject({ prompts: [cake], held_texts: ['prompts'] });
+    await write(ann, { prompts: [] });
+    expect(await own(ann.browser)).toMatchObject({ prompts: [], held_texts: [] });
+    expect(await waiting(ann.id, 'prompt')).toEqual([]);
   });
 
   it('[I07] has its members wait less: held texts come before those that show, and after those in which something was found', async () => {

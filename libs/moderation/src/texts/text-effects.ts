@@ -4,7 +4,7 @@ import { MarkedMessages } from '@duet/chat';
 import type { CaseRestoration } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { ProfileTextPlace } from '@duet/members';
-import { hasRoomFor, neutralName, profileTextsChanged, ProfileTexts, textAt } from '@duet/members';
+import { hasRoomFor, heldAt, neutralName, profileTextsChanged, ProfileTexts, textAt } from '@duet/members';
 import type { SiteContext } from '@duet/platform';
 import { Outbox, Texts } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
@@ -44,28 +44,27 @@ export class TextEffects {
       return null;
     }
     const profile = await this.profiles.lock(tx, ctx, id);
-    const field = place.field === 'prompt' ? null : place.field;
-    const isHeld = field !== null && profile?.held_texts?.[field] === text;
+    const isHeld = profile !== null && heldAt(profile, place) === text;
     if (!profile || (!isHeld && textAt(profile, place) !== text))
       throw new DomainError('wrong_state', { status: 'changed' });
-    if (field && isHeld) {
-      await this.profiles.dropHeld(tx, ctx, { id, field });
+    if (isHeld) {
+      await this.profiles.dropHeld(tx, { profile, place });
       // The text that goes on showing may never have been looked at: it takes its place in the queue again.
       await this.outbox.tell(tx, ctx, profileTextsChanged, { member_id: id });
     }
     const before = isHeld ? textAt(profile, place) : await this.findApproved(tx, review);
-    const replacement = field === 'name' ? await this.chooseName(tx, review, before) : before;
+    const replacement = place.field === 'name' ? await this.chooseName(tx, review, before) : before;
     await this.profiles.replace(tx, ctx, { profile, place, text: replacement });
     return replacement;
   }
 
   /** Shows a text that was held back until now; nothing changes where its member has written another one meanwhile. */
   async show(tx: EntityManager, review: TextReviewEntity): Promise<void> {
-    const { member_id: id, field, text } = review;
-    if (field === 'message' || field === 'prompt' || text === null) return;
+    const place = placeOf(review);
+    if (!place || review.text === null) return;
     const ctx = contextOf(review);
-    const profile = await this.profiles.lock(tx, ctx, id);
-    if (profile?.held_texts?.[field] === text) await this.profiles.showHeld(tx, ctx, { id, field, text });
+    const profile = await this.profiles.lock(tx, ctx, review.member_id);
+    if (profile && heldAt(profile, place) === review.text) await this.profiles.showHeld(tx, ctx, { profile, place });
   }
 
   /**

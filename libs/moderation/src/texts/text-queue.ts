@@ -1,7 +1,7 @@
 import { accountActivated } from '@duet/accounts';
 import { MarkedMessages, marksOf, messageMarked } from '@duet/chat';
 import type { PlacedText, ProfileEntity } from '@duet/members';
-import { isNeutralName, profileTextsChanged, ProfileTexts, textsOf } from '@duet/members';
+import { heldAt, isNeutralName, profileTextsChanged, ProfileTexts, textsOf } from '@duet/members';
 import type { JobRun, SiteContext } from '@duet/platform';
 import { Clock, Database, Ids, Outbox, Texts } from '@duet/platform';
 import { SiteDirectory } from '@duet/sites';
@@ -50,8 +50,9 @@ export class TextQueue implements OnModuleInit {
     });
   }
 
-  private async dropRemovedAnswers(tx: EntityManager, { site_id, id, prompts }: ProfileEntity): Promise<void> {
-    const prompt = Not(In(prompts.map((one) => one.prompt)));
+  private async dropRemovedAnswers(tx: EntityManager, profile: ProfileEntity): Promise<void> {
+    const { site_id, id } = profile;
+    const prompt = Not(In(textsOf(profile).flatMap((one) => one.prompt ?? [])));
     await tx.delete(TextReviewEntity, { site_id, member_id: id, field: 'prompt', prompt, state: NOT_REJECTED });
   }
 
@@ -60,17 +61,16 @@ export class TextQueue implements OnModuleInit {
     profile: ProfileEntity,
     { text, marks, ...place }: FoundText,
   ): Promise<void> {
-    const { site_id, id, held_texts } = profile;
+    const { site_id, id } = profile;
     const key = { site_id, member_id: id, ...place };
     // A text that its member has removed does not come back instead of a later one.
     if (!text) return void (await tx.delete(TextReviewEntity, { ...key, state: NOT_REJECTED }));
     await tx.delete(TextReviewEntity, { ...key, text: Not(text), state: 'waiting' });
     if (place.field === 'name' && isNeutralName(this.words, { name: text, id })) return;
-    const field = place.field === 'prompt' ? null : place.field;
-    const isHeld = field !== null && held_texts?.[field] === text;
+    const isHeld = heldAt(profile, place) === text;
     const known = await tx.findBy(TextReviewEntity, { ...key, text, state: NOT_REJECTED });
     const isApproved = known.some(({ state }) => state === 'approved');
-    if (field && isHeld && isApproved) await this.texts.showHeld(tx, { site: { id: site_id } }, { id, field, text });
+    if (isHeld && isApproved) await this.texts.showHeld(tx, { site: { id: site_id } }, { profile, place });
     if (known.length > 0) return;
     const isAgain = await tx.existsBy(TextReviewEntity, { ...key, text, state: 'rejected' });
     await this.insert(tx, { ...key, text, marks: isAgain ? [...marks, 'again'] : marks }, isHeld);

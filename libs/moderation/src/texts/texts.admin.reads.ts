@@ -13,8 +13,12 @@ export const TEXT_ORDER = 'r.score DESC, r.created_at';
 export const TEXT_REACH = { company: 's.company_id', site: 'r.site_id' };
 export const TEXT_JOINS = `JOIN ${siteJoinSql('r.site_id')} JOIN ${profileJoinSql('p', 'r.member_id', 'r.site_id')}`;
 
+/** The answer to a prompt as a profile's list has it. */
+const ANSWER = `jsonb_build_array(jsonb_build_object('prompt', r.prompt, 'answer', r.text))`;
+
 export const TEXT_SELECT = `r.id, r.site_id, s.company_id, s.name AS site_name, r.field, r.prompt, r.text, r.marks, r.score,
-  coalesce(r.text = p.held_texts ->> r.field, false) AS held, r.state,
+  CASE r.field WHEN 'prompt' THEN coalesce(p.held_texts -> 'prompts' @> ${ANSWER}, false) AND NOT p.prompts @> ${ANSWER}
+    ELSE coalesce(r.text = p.held_texts ->> r.field, false) END AS held, r.state,
   r.rejected_reason, r.member_id, p.name AS member_name, p.birth_date::text AS member_birth_date,
   p.country AS member_country, (SELECT count(*)::int FROM text_reviews o WHERE o.site_id = r.site_id
     AND o.member_id = r.member_id AND o.id <> r.id AND o.state = 'rejected') AS member_rejected,

@@ -1,7 +1,16 @@
 import { adminClaimTexts, endpointOf, findFaults, LOCALES } from '@duet/contract';
 import type { AdminText, ClaimedTexts, Locale } from '@duet/contract';
 import type { MadeSite, MadeStaff, PlacedMember, TestApp } from '@duet/testing';
-import { logInStaff, makeMember, makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
+import {
+  countLockWaits,
+  logInStaff,
+  makeMember,
+  makeSite,
+  placeMember,
+  problemOf,
+  startTestApp,
+  until,
+} from '@duet/testing';
 import { ModerationModule } from '../moderation.module';
 
 let test: TestApp;
@@ -54,6 +63,21 @@ describe('texts of profiles', () => {
     await write(ann, { about_me: '' });
     expect(await waiting(ann)).toEqual([]);
     expect((await waiting(ann, 'name')).map(({ text }) => text)).toEqual([ann.name]);
+  });
+
+  it('[I07] a decision waits for the account before it holds the text, as whoever restricts the member does', async () => {
+    const ann = await placeMember(test, site);
+    await write(ann, { about_me: 'Write to me on Telegram' });
+    const { id } = await only(ann);
+    const decided = await test.db.system(async (tx) => {
+      await tx.query('SELECT 1 FROM accounts WHERE site_id = $1 AND id = $2 FOR UPDATE', [site.id, ann.id]);
+      const answer = reject(id);
+      await until(async () => (await countLockWaits(test)) > 0);
+      // An error where the decision holds it already: then each of the two would wait for the other.
+      await tx.query('SELECT 1 FROM text_reviews WHERE site_id = $1 AND id = $2 FOR UPDATE NOWAIT', [site.id, id]);
+      return { answer };
+    });
+    expect((await decided.answer).status).toBe(200);
   });
 
   it('[I07] a name waits as soon as the account is active', async () => {

@@ -33,17 +33,26 @@ function headingOf(path: readonly string[]): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/** Words a column for its reader. */
-export type CsvHeading = (column: CsvColumn) => string;
+/** The words of a file in its reader's language. */
+export interface CsvWords {
+  headingOf: (column: CsvColumn) => string;
+  yes: string;
+  no: string;
+}
 
 /** The first line of a file. */
-export const csvHead = (columns: readonly CsvColumn[], headingOf: CsvHeading): string => lineOf(columns.map(headingOf));
+export const csvHead = (columns: readonly CsvColumn[], { headingOf }: CsvWords): string =>
+  lineOf(columns.map(headingOf));
 
-/**
- * The heading of a column in a language. A field that has no words there yet, such as one of a list that was just added, has the
- * English ones.
- */
-export function headingIn(texts: Texts, locale: Locale): CsvHeading {
+/** The words of files in a language. */
+export const csvWordsIn = (texts: Texts, locale: Locale): CsvWords => ({
+  headingOf: headingIn(texts, locale),
+  yes: texts.t(locale, 'csv-heads:flags.yes'),
+  no: texts.t(locale, 'csv-heads:flags.no'),
+});
+
+/** A field that has no words in the language yet, such as one of a list that was just added, has the English ones. */
+function headingIn(texts: Texts, locale: Locale): CsvWords['headingOf'] {
   const wordOf = (name: string): string | null =>
     texts.has(locale, `csv-heads:fields.${name}`) ? texts.t(locale, `csv-heads:fields.${name}`) : null;
   return ({ heading, path: [name = '', part] }) => {
@@ -54,8 +63,8 @@ export function headingIn(texts: Texts, locale: Locale): CsvHeading {
 }
 
 /** A line for each record (RFC 4180). */
-export const csvLines = (columns: readonly CsvColumn[], records: readonly unknown[]): string =>
-  records.map((record) => lineOf(columns.map((column) => textOf(column, record)))).join('');
+export const csvLines = (columns: readonly CsvColumn[], records: readonly unknown[], words: CsvWords): string =>
+  records.map((record) => lineOf(columns.map((column) => textOf(column, record, words)))).join('');
 
 const lineOf = (cells: readonly string[]) => `${cells.map(quoted).join(',')}\r\n`;
 
@@ -64,11 +73,11 @@ const quoted = (text: string) => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"
 /** A spreadsheet takes what begins so for a formula: it stays a text. */
 const plain = (text: string) => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
 
-function textOf({ path, isSum }: CsvColumn, record: unknown): string {
+function textOf({ path, isSum }: CsvColumn, record: unknown, { yes, no }: CsvWords): string {
   const value = path.reduce<unknown>((node, name) => (node as Record<string, unknown> | null)?.[name], record);
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return isSum ? (value / PER_UNIT).toFixed(DIGITS) : String(value);
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? yes : no;
   if (typeof value === 'string') return plain(value);
   if (value instanceof Date) return value.toISOString();
   return plain(isPlainList(value) ? value.join(' ') : JSON.stringify(value));

@@ -14,8 +14,8 @@ import type { StaffRef } from '../http/request-guard';
 import { Texts } from '../texts';
 import { actorOf } from './acting.decorator';
 import { AuditLog } from './audit-log';
-import type { CsvHeading } from './csv';
-import { columnsOf, csvHead, csvLines, headingIn } from './csv';
+import type { CsvWords } from './csv';
+import { columnsOf, csvHead, csvLines, csvWordsIn } from './csv';
 import type { ListPlace } from './list-order';
 import type { ListQuery } from './list-query';
 import { pageOf, wantsFile } from './list-query';
@@ -66,8 +66,8 @@ export class ListExport implements NestInterceptor {
     const first = await read(null);
     await this.note(request, call, first);
     const { innerType } = call.answer as unknown as { innerType: AnySchema };
-    const headingOf = headingIn(this.texts, actorOf(request).locale);
-    return new StreamableFile(Readable.from(fileOf({ record: innerType, headingOf, first, read })), {
+    const words = csvWordsIn(this.texts, actorOf(request).locale);
+    return new StreamableFile(Readable.from(fileOf({ record: innerType, words, first, read })), {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="${nameOf(call)}-${this.clock.now().toISOString().slice(0, 10)}.csv"`,
     });
@@ -88,16 +88,16 @@ export class ListExport implements NestInterceptor {
 
 interface CsvFile {
   record: AnySchema;
-  headingOf: CsvHeading;
+  words: CsvWords;
   first: FilePage;
   read: PageReader;
 }
 
-async function* fileOf({ record, headingOf, first, read }: CsvFile): AsyncGenerator<string> {
+async function* fileOf({ record, words, first, read }: CsvFile): AsyncGenerator<string> {
   const columns = columnsOf(record);
-  yield `${MARK}${csvHead(columns, headingOf)}`;
+  yield `${MARK}${csvHead(columns, words)}`;
   for (let { records, page } = first; ; { records, page } = await read(page.end)) {
-    if (records.length > 0) yield csvLines(columns, records);
+    if (records.length > 0) yield csvLines(columns, records, words);
     if (!page?.end) return;
   }
 }

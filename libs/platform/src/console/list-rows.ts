@@ -9,6 +9,8 @@ import type { ListRequest } from './list-query';
 export interface ListStatement {
   select: string;
   from: string;
+  /** The same rows without the joins that add columns alone, for their number: it is then counted out of an index. */
+  countFrom?: string;
   reach: string;
 }
 
@@ -40,7 +42,8 @@ export async function listRows<R>(db: Database, statement: ListStatement, reques
   const isEnd = rows.length < limit && (rows.length > 0 || from === 0);
   if (isEnd) return { rows, from, total: from + rows.length };
   const most = Math.max(MOST_COUNTED, from + 2 * limit);
-  const total = await countUpTo(db, { source, values, order, most });
+  const counted = sourceOf({ ...statement, from: statement.countFrom ?? statement.from }, request);
+  const total = await countUpTo(db, { source: counted, values, order, most });
   return { rows, from, total: Math.min(total, most), hasMore: total > most };
 }
 
@@ -57,10 +60,13 @@ interface RowCount {
   most: number;
 }
 
-/** The number of rows, or one more than `most`: the first ones of the list, found by the index of its order. */
+/**
+ * The number of rows, or one more than `most`: the first ones of the list, found by the index of its order. Which of equal ones they are
+ * makes no difference, so that ties are not sorted.
+ */
 async function countUpTo(db: Database, { source, values, order, most }: RowCount): Promise<number> {
   const [counted] = await db.systemRows<{ total: number }>(
-    `SELECT count(*)::int AS total FROM (SELECT 1 ${source} ORDER BY ${orderSql(order)} LIMIT ${most + 1}) counted`,
+    `SELECT count(*)::int AS total FROM (SELECT 1 ${source} ORDER BY ${orderSql(order.slice(0, 1))} LIMIT ${most + 1}) counted`,
     values,
   );
   return counted?.total ?? 0;

@@ -184,7 +184,15 @@ function inheritedWords(row: AdminSiteRow, { company, texts }: SiteDetailContext
       [
         locale,
         toSiteSettings(
-          { ...record, version: 0, isDemo: row.is_demo, bundles: [], pushKey: null, termsRenewedAt: null },
+          {
+            ...record,
+            version: 0,
+            isDemo: row.is_demo,
+            bundles: [],
+            pushKey: null,
+            termsRenewedAt: null,
+            shownAt: null,
+          },
           { ...visit, locale },
           deployment,
         ),

@@ -1,4 +1,4 @@
-import type { Locale, OwnTextKind, OwnTextPart } from '@duet/contract';
+import type { Locale, NicheName, OwnTextKind, OwnTextPart } from '@duet/contract';
 import type { SiteRef } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { TextParts } from './own-text.entity';
@@ -19,6 +19,8 @@ export interface TextPlace {
 export interface TextKind {
   kind: OwnTextKind;
   keys: readonly string[];
+  /** The niche of a text that only sites of that niche show; left out, every site shows every text. */
+  nicheOf?: (key: string) => NicheName;
   parts: readonly OwnTextPart[];
   placeholdersOf: (key: string) => readonly string[];
   /** The product's own text. */

@@ -1,8 +1,9 @@
-import type { AdminOwnTexts, Locale, OwnTextKind, OwnTextVersion } from '@duet/contract';
-import { LOCALES } from '@duet/contract';
+import type { AdminOwnTexts, Locale, NicheName, OwnTextVersion } from '@duet/contract';
+import { LOCALES, nicheOfNumber } from '@duet/contract';
 import type { EntityManager } from 'typeorm';
 import { OwnTextEntity } from './own-text.entity';
 import type { TextParts } from './own-text.entity';
+import type { TextKind } from './own-text-kinds';
 
 /** The owner of texts: a company (`siteId` null), or one of its sites. */
 export interface TextOwner {
@@ -17,11 +18,14 @@ export const ownerColumns = ({ companyId, siteId }: TextOwner) =>
 
 type StateRow = Pick<OwnTextEntity, 'key' | 'locale' | 'company_id'> & { has_draft: boolean; is_published: boolean };
 
-/** The state of all texts of a kind; a text that exists in one language of the owner is missing in the others. */
+/**
+ * The state of the texts of a kind that the owner's sites show, and of those that it has written; a text that exists in one language
+ * of the owner is missing in the others.
+ */
 export async function readOverview(
   tx: EntityManager,
   owner: TextOwner,
-  { kind, keys }: { kind: OwnTextKind; keys: readonly string[] },
+  { kind, keys, nicheOf }: Pick<TextKind, 'kind' | 'keys' | 'nicheOf'>,
 ): Promise<AdminOwnTexts> {
   const locales = await readLocales(tx, owner);
   const rows = (await tx.query(
@@ -29,7 +33,12 @@ export async function readOverview(
      FROM own_texts WHERE kind = $1 AND (site_id = $2 OR company_id = $3)`,
     [kind, owner.siteId, owner.companyId],
   )) as StateRow[];
-  const texts = keys.map((key) => ({ key, cells: locales.map((locale) => cellOf(rows, { key, locale, owner })) }));
+  const niches = nicheOf ? await readNiches(tx, owner) : [];
+  const isShown = (key: string) =>
+    !nicheOf || niches.length === 0 || niches.includes(nicheOf(key)) || rows.some((row) => row.key === key);
+  const texts = keys
+    .filter(isShown)
+    .map((key) => ({ key, cells: locales.map((locale) => cellOf(rows, { key, locale, owner })) }));
   const withMissing = texts.map(({ key, cells }) => {
     const isWritten = cells.some(({ source }) => source !== 'product');
     return { key, cells: cells.map((cell) => ({ ...cell, is_missing: isWritten && cell.source === 'product' })) };
@@ -57,6 +66,15 @@ async function readLocales(tx: EntityManager, { companyId, siteId }: TextOwner):
   )) as { locale: string }[];
   const offered = LOCALES.filter((locale) => rows.some((row) => row.locale === locale));
   return offered.length > 0 ? offered : [...LOCALES];
+}
+
+/** The niches of the owner's sites, as their drafts have them. */
+async function readNiches(tx: EntityManager, { companyId, siteId }: TextOwner): Promise<NicheName[]> {
+  const rows = (await tx.query(
+    `SELECT DISTINCT s.niche FROM sites s WHERE ${siteId ? 's.id' : 's.company_id'} = $1 AND s.status <> 'archived'`,
+    [siteId ?? companyId],
+  )) as { niche: number }[];
+  return rows.map(({ niche }) => nicheOfNumber(niche));
 }
 
 /** Versions of a text, the newest first; at most 100. */

@@ -81,7 +81,7 @@ export class OwnTextsAdminService {
   ): Promise<AdminOwnTexts> {
     return this.db.system(async (tx) => {
       const reached = await this.reach(tx, staff, { owner, permission: 'texts:read' });
-      return readOverview(tx, reached, { kind, keys: this.kinds.get(kind).keys });
+      return readOverview(tx, reached, this.kinds.get(kind));
     });
   }
 

@@ -13,6 +13,19 @@ interface PublishedTextRow {
   published: TextParts;
 }
 
+/** Published texts of site `$1` and company `$2`. Those of the site come last, and replace those of the company. */
+const TEXTS_NOW = `
+  SELECT kind, key, locale, published FROM own_texts
+  WHERE published IS NOT NULL AND (site_id = $1 OR company_id = $2) ORDER BY site_id NULLS FIRST`;
+
+/** The same as they were published at the moment `$3`; a text that was withdrawn then has a version without content. */
+const TEXTS_AT = `
+  SELECT t.kind, t.key, t.locale, v.content AS published FROM own_texts t
+  JOIN LATERAL (
+    SELECT o.content FROM own_text_versions o WHERE o.text_id = t.id AND o.published_at <= $3
+    ORDER BY o.version DESC LIMIT 1) v ON v.content IS NOT NULL
+  WHERE t.site_id = $1 OR t.company_id = $2 ORDER BY t.site_id NULLS FIRST`;
+
 const nameOf = ({ kind, key, locale }: Omit<PublishedTextRow, 'published'>) => `${kind} ${key} ${locale}`;
 
 /** Published texts of companies and sites, for whoever shows one. */
@@ -42,13 +55,11 @@ export class OwnTextsService {
     return texts;
   }
 
-  private async read({ id, companyId }: SiteRecord): Promise<Map<string, TextParts>> {
-    // Texts of the site come last, and replace those of the company.
-    const rows = await this.db.systemRows<PublishedTextRow>(
-      `SELECT kind, key, locale, published FROM own_texts
-       WHERE published IS NOT NULL AND (site_id = $1 OR company_id = $2) ORDER BY site_id NULLS FIRST`,
-      [id, companyId],
-    );
+  private async read({ id, companyId, shownAt }: SiteRecord): Promise<Map<string, TextParts>> {
+    const owners = [id, companyId];
+    const rows = shownAt
+      ? await this.db.systemRows<PublishedTextRow>(TEXTS_AT, [...owners, shownAt])
+      : await this.db.systemRows<PublishedTextRow>(TEXTS_NOW, owners);
     return new Map(rows.map((row) => [nameOf(row), row.published]));
   }
 }

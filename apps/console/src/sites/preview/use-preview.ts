@@ -2,6 +2,7 @@ import type { AdminSiteDetail, Country, Locale, PreviewViewer } from '@duet/cont
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConsoleProvider } from '../../data/use-act';
+import { previewPageUrl } from './preview-pages';
 
 export type Device = 'phone' | 'desktop';
 export type PreviewScheme = 'light' | 'dark';
@@ -41,9 +42,7 @@ export function usePreview({ id, updated_at }: AdminSiteDetail) {
 }
 
 function pageOf(url: string, { page, scheme, viewer }: View): string {
-  const address = new URL(url);
-  address.pathname = page;
+  const address = previewPageUrl(url, { page, viewer });
   address.searchParams.set('scheme', scheme);
-  if (viewer === 'member') address.searchParams.set('as', viewer);
   return address.href;
 }

@@ -7,6 +7,7 @@ import { loadTexts, startI18n } from '../../site/i18n';
 import { sampleUser } from './samples/account';
 import { samplesFor } from './samples/answers';
 import type { SampleContext } from './samples/people';
+import { makePortraits } from './samples/portraits';
 
 /**
  * Lets the page be that of a made-up member: profile, people, conversation and credits are samples of this browser alone. The
@@ -16,12 +17,14 @@ export async function enterSampleMember(boot: Boot): Promise<Boot> {
   await startI18n(boot.locale);
   await loadTexts(['preview']);
   const context: SampleContext = {
-    settings: boot.settings,
+    // Portraits are pictures of this page, below no other address.
+    settings: { ...boot.settings, cdn_prefix: '' },
+    portraits: makePortraits(),
     niche: nicheOfNumber(boot.settings.niche),
     country: (boot.country ?? boot.settings.countries[0] ?? 'GB') as Country,
     t: (key) => i18next.t(`preview:${key}`),
     now: new Date(),
   };
   answerWithSamples(samplesFor(context));
-  return { ...boot, user: sampleUser(context), answers: {} };
+  return { ...boot, settings: context.settings, user: sampleUser(context), answers: {} };
 }

@@ -9,7 +9,7 @@ const parts = {
   frame: read('frame.html'),
   join: read('join.html'),
   start: read('start.html'),
-  portraits: read('portraits.html'),
+  portraits: read('../../ui/portraits.html'),
   signs: read('iconslanding/signs.html'),
 };
 const template = (name: string) =>

@@ -1,6 +1,7 @@
 import type { AnswerOf, Card } from '@duet/contract';
 import { LIKE_TYPES, listLikes } from '@duet/contract';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -8,11 +9,12 @@ import { callApi, servedAnswer } from '../../api';
 import { NotFoundView } from '../../ui/not-found-view';
 import { usePageTitle } from '../../site/page-title.store';
 import { paths } from '../../site/paths';
-import { CardsSkeleton, EmptyState, ErrorState, Icon } from '../../ui';
+import { CardsSkeleton, EmptyState, ErrorState, Icon, useFocusInList } from '../../ui';
 import { MemberCard } from '../../members/cards/member-card';
 import { useLike } from '../../members/likes/use-like';
 import { useUser } from '../../members/session/use-user';
 import { firstPage, LikesFrame, OlderButton, queryOf } from './likes-frame';
+import { usePass } from './use-pass';
 import styles from './likes.module.css';
 import cardStyles from '../../members/cards/member-card.module.css';
 
@@ -71,13 +73,28 @@ function LikeBackButton({ card }: { card: Card }) {
   );
 }
 
+/** Answers to a like that was received, from its card: like back, or pass. */
+function Answers({ card, onPass }: { card: Card; onPass: () => void }) {
+  const { t } = useTranslation('likes');
+  return (
+    <div className={styles.answers}>
+      <IconButton className={styles.pass ?? ''} aria-label={t('pass_name', { name: card.name })} onClick={onPass}>
+        <Icon name="close" size={20} />
+      </IconButton>
+      <LikeBackButton card={card} />
+    </div>
+  );
+}
+
 function LikesList({ type }: { type: LikeType }) {
   const { t } = useTranslation('likes');
   const list = useLikesOf(type);
   const { data, error, refetch } = list;
+  const profiles = data?.pages.flatMap((page) => page.profiles) ?? [];
+  const { frame, leave } = useFocusInList<HTMLUListElement>(profiles, 'div > button');
+  const pass = usePass();
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <CardsSkeleton count={10} />;
-  const profiles = data.pages.flatMap((page) => page.profiles);
   const likes = data.pages.flatMap((page) => page.liked_by);
   const isNew = (card: Card) => likes.some(({ id, like_new }) => id === card.id && like_new);
   const isMatch = (card: Card) => likes.some(({ id, match }) => id === card.id && match);
@@ -89,7 +106,7 @@ function LikesList({ type }: { type: LikeType }) {
   if (profiles.length === 0) return <Empty type={type} />;
   return (
     <>
-      <ul className={`d-grid ${styles.grid}`}>
+      <ul className={`d-grid ${styles.grid}`} ref={frame}>
         {profiles.map((card, index) => (
           <li key={card.id}>
             <MemberCard
@@ -98,7 +115,15 @@ function LikesList({ type }: { type: LikeType }) {
               position={index}
               mark={markOf(card) && <span className={cardStyles.mark}>{markOf(card)}</span>}
             />
-            {type === 'received' && !isMatch(card) && <LikeBackButton card={card} />}
+            {type === 'received' && !isMatch(card) && (
+              <Answers
+                card={card}
+                onPass={() => {
+                  leave(card.id, index);
+                  void pass(card);
+                }}
+              />
+            )}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { DatePlan } from '@duet/contract';
-import { endDatePlan, withdrawDatePlan } from '@duet/contract';
+import { endDatePlan, removeDatePlan, withdrawDatePlan } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -16,6 +16,7 @@ interface Props {
   onChange: () => void;
   /** The plan as the server has it now. */
   onKept: (plan: DatePlan) => void;
+  onRemoved: () => void;
 }
 
 function useAct(plan: DatePlan, onKept: Props['onKept']) {
@@ -30,7 +31,14 @@ function useAct(plan: DatePlan, onKept: Props['onKept']) {
   });
 }
 
-function Withdrawal({ disabled, onYes }: { disabled: boolean; onYes: () => void }) {
+interface AskedProps {
+  act: 'withdraw' | 'remove';
+  disabled: boolean;
+  onYes: () => void;
+}
+
+/** An act that nothing brings back: it is asked for first. */
+function AskedAct({ act, disabled, onYes }: AskedProps) {
   const { t } = useTranslation('date-plans');
   const [asking, setAsking] = useState(false);
   const confirm = () => {
@@ -40,14 +48,14 @@ function Withdrawal({ disabled, onYes }: { disabled: boolean; onYes: () => void 
   return (
     <>
       <Button variant="text" color="error" disabled={disabled} onClick={() => setAsking(true)}>
-        {t('withdraw')}
+        {t(act)}
       </Button>
       <ConfirmSheet
         open={asking}
         danger
-        title={t('withdraw_title')}
-        text={t('withdraw_text')}
-        yes={t('withdraw')}
+        title={t(`${act}_title`)}
+        text={t(`${act}_text`)}
+        yes={t(act)}
         onYes={confirm}
         onClose={() => setAsking(false)}
       />
@@ -83,9 +91,27 @@ function Acts({ plan, token, onChange, onKept }: Props & { token: string }) {
         <Button variant="text" component="a" href={link} target="_blank" rel="noopener">
           {t('look')}
         </Button>
-        <Withdrawal disabled={act.isPending} onYes={() => act.mutate(withdrawDatePlan)} />
+        <AskedAct act="withdraw" disabled={act.isPending} onYes={() => act.mutate(withdrawDatePlan)} />
       </div>
     </>
+  );
+}
+
+/** The way to erase a plan whose link no longer works before its time. */
+function Removal({ plan, onRemoved }: Pick<Props, 'plan' | 'onRemoved'>) {
+  const { t } = useTranslation(['date-plans', 'errors', 'app']);
+  const remove = useMutation({
+    mutationFn: () => callApi(removeDatePlan, { params: { id: plan.id } }),
+    onSuccess: () => {
+      onRemoved();
+      showToast(t('date-plans:removed'), 'good');
+    },
+    onError: (error) => showToast(errorText(error, t), 'bad'),
+  });
+  return (
+    <div className={styles.moreActs}>
+      <AskedAct act="remove" disabled={remove.isPending} onYes={() => remove.mutate()} />
+    </div>
   );
 }
 
@@ -106,6 +132,7 @@ export function DatePlanView(props: Props) {
       <p>{time}</p>
       <p className={styles.words}>{place}</p>
       {note && <p className={`${styles.words} ${styles.soft}`}>{note}</p>}
+      {!token && <Removal {...props} />}
       {token && (
         <>
           <Acts {...props} token={token} />

@@ -11,7 +11,7 @@ import { paths } from '../../site/paths';
 import { EmptyState, ErrorState, Icon, Page, RowsSkeleton, showToast } from '../../ui';
 import { DatePlanForm } from './date-plan-form';
 import { DatePlanView } from './date-plan-view';
-import { withPlan } from './plan-list';
+import { withoutPlan, withPlan } from './plan-list';
 import { usePartner } from './use-partner';
 import styles from './date-plans.module.css';
 
@@ -29,23 +29,26 @@ function usePlans() {
   type Plans = NonNullable<typeof query.data>;
   const keep = (plan: DatePlan) =>
     client.setQueryData<Plans>(PLANS_KEY, (known) => known && { ...known, plans: withPlan(known.plans, plan) });
-  return { ...query, keep };
+  const remove = ({ id }: DatePlan) =>
+    client.setQueryData<Plans>(PLANS_KEY, (known) => known && { ...known, plans: withoutPlan(known.plans, id) });
+  return { ...query, keep, remove };
 }
 
 interface ListProps {
   plans: readonly DatePlan[];
   onChange: (plan: DatePlan) => void;
   onKept: (plan: DatePlan) => void;
+  onRemoved: (plan: DatePlan) => void;
 }
 
-function PlanList({ plans, onChange, onKept }: ListProps) {
+function PlanList({ plans, onChange, onKept, onRemoved }: ListProps) {
   const { t } = useTranslation('date-plans');
   if (plans.length === 0) return <EmptyState icon="shield" title={t('empty')} />;
   return (
     <ul className={styles.list}>
       {plans.map((plan) => (
         <li key={plan.id}>
-          <DatePlanView plan={plan} onChange={() => onChange(plan)} onKept={onKept} />
+          <DatePlanView plan={plan} onChange={() => onChange(plan)} onKept={onKept} onRemoved={() => onRemoved(plan)} />
         </li>
       ))}
     </ul>
@@ -80,7 +83,7 @@ function Intro() {
 /** Date plans of a member. With `?with=<member>` a new one is begun, with somebody out of a conversation. */
 export default function DatePlansPage() {
   const { t } = useTranslation(['date-plans', 'app']);
-  const { data, error, refetch, keep } = usePlans();
+  const { data, error, refetch, keep, remove } = usePlans();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const partner = usePartner(params.get('with'));
@@ -103,7 +106,7 @@ export default function DatePlansPage() {
       {!error && (!data || (edited !== null && partner.isPending)) && <RowsSkeleton count={2} picture={false} />}
       {data && isForm && <DatePlanForm plan={edited} partner={partner.found} onSaved={saved} onCancel={close} />}
       {data && !isForm && <NewPlan isFull={isFull} most={data.most_open} onNew={() => setEdited('new')} />}
-      {data && edited === null && <PlanList plans={data.plans} onChange={setEdited} onKept={keep} />}
+      {data && edited === null && <PlanList plans={data.plans} onChange={setEdited} onKept={keep} onRemoved={remove} />}
     </Page>
   );
 }

@@ -6,6 +6,9 @@ export function withPlan(plans: readonly DatePlan[], plan: DatePlan): DatePlan[]
   return isKnown ? plans.map((one) => (one.id === plan.id ? plan : one)) : [plan, ...plans];
 }
 
+/** A list without one of its plans. */
+export const withoutPlan = (plans: readonly DatePlan[], id: string): DatePlan[] => plans.filter((one) => one.id !== id);
+
 /** A moment as a field of local time has it: `2026-12-01T20:00`. */
 export function toLocalField(time: string): string {
   const date = new Date(time);

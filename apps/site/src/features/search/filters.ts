@@ -77,9 +77,16 @@ export function writeFilters(filters: Filters, page = 1, after: string | null = 
     else if (value !== undefined && value !== null && value !== false) params.set(name, String(value));
   }
   params.sort();
+  placePage(params, page, after);
+  return params;
+}
+
+/** Puts a page into an address. */
+export function placePage(params: URLSearchParams, page: number, after: string | null): void {
+  params.delete('pageNumber');
+  params.delete('after');
   if (page > 1) params.set('pageNumber', String(page));
   if (after && page > LAST_COUNTED_PAGE) params.set('after', after);
-  return params;
 }
 
 /** Counts the filters that are set, without the order. */

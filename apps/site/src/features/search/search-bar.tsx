@@ -84,7 +84,12 @@ export function SearchBar({ filters, count, exact, order, hasPlace, onFilters, o
         {count != null && t('search.count', { count, number: countText })}
       </p>
       <OrderPick filters={filters} order={order} hasPlace={hasPlace} onChange={onChange} />
-      <Button variant="outlined" startIcon={<Icon name="filter" size={20} />} onClick={onFilters}>
+      <Button
+        className={styles.opensFilters}
+        variant="outlined"
+        startIcon={<Icon name="filter" size={20} />}
+        onClick={onFilters}
+      >
         {set > 0 ? t('search.filters_set', { count: set }) : t('search.filters')}
       </Button>
       <FictionalSwitch filters={filters} onChange={onChange} />

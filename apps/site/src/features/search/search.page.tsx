@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -9,11 +10,12 @@ import { CardsSkeleton, EmptyState, ErrorState, Icon, Page } from '../../ui';
 import { useUser } from '../../members/session/use-user';
 import type { Filters } from './filters';
 import { countFilters, readAfter, readFilters, readPage, withoutFilters, writeFilters } from './filters';
-import { Pager } from './pager';
 import { useRememberedOrder } from './remembered-order';
+import { EarlierPages, FollowingPage, MorePages, PagePart } from './result-pages';
 import { MemberGrid, SimilarResults } from './results';
 import { SearchBar } from './search-bar';
 import { useSearch, useTotals } from './use-search';
+import { useShownPages } from './use-shown-pages';
 import { Teaser, VisitorNote } from './teaser';
 import { VisitorInvitation } from '../../members/cards/visitor-invitation';
 import styles from './search.module.css';
@@ -21,6 +23,11 @@ import styles from './search.module.css';
 const FilterSheet = lazy(async () => {
   const [sheet] = await Promise.all([import('./sheet/filter-sheet'), loadTexts(['filters'])]);
   return sheet;
+});
+
+const FilterColumn = lazy(async () => {
+  const [column] = await Promise.all([import('./sheet/filter-column'), loadTexts(['filters'])]);
+  return column;
 });
 
 function useFilters() {
@@ -53,14 +60,42 @@ function NobodyFound({ filters, onReset }: { filters: Filters; onReset: () => vo
 const MOST_NEAREST = 100;
 
 /** Below the last page of the nearest: says that there are more than these. */
-function NearestEnd({ count }: { count: number }) {
+function NearestEnd({ filters, page, count }: { filters: Filters; page: number; count: number }) {
   const { t } = useTranslation('members');
-  if (count <= MOST_NEAREST) return null;
+  const { data, isPlaceholderData } = useSearch(filters, page);
+  if (!data || isPlaceholderData || data.next || count <= MOST_NEAREST) return null;
   return <p className={styles.end}>{t('search.nearest_end')}</p>;
 }
 
+interface SideProps {
+  filters: Filters;
+  hasPlace: boolean;
+  onApply: (filters: Filters) => void;
+}
+
+/** The filters beside the results, where there is room for them. */
+function Side({ filters, hasPlace, onApply }: SideProps) {
+  const { t } = useTranslation('members');
+  const isWide = useMediaQuery('(min-width: 1200px)');
+  return (
+    <aside className={styles.side} aria-label={t('search.filters')}>
+      <Suspense>
+        {isWide && (
+          <FilterColumn
+            key={writeFilters(filters).toString()}
+            filters={filters}
+            hasPlace={hasPlace}
+            onApply={onApply}
+          />
+        )}
+      </Suspense>
+    </aside>
+  );
+}
+
 function Results({ filters, page, after, change }: ReturnType<typeof useFilters>) {
-  const { data, error, refetch, isPlaceholderData } = useSearch(filters, page, after);
+  const { first, last, pages, focused, isAutomatic, follow, ask } = useShownPages(filters, page);
+  const { data, error, refetch, isPlaceholderData } = useSearch(filters, first, first === page ? after : null);
   const totals = useTotals(filters);
   const [open, setOpen] = useState(false);
   const count = data?.count ?? totals?.count;
@@ -71,33 +106,42 @@ function Results({ filters, page, after, change }: ReturnType<typeof useFilters>
     change(next);
   };
   return (
-    <>
-      <SearchBar
-        filters={filters}
-        count={count}
-        exact={exact}
-        hasPlace={hasPlace}
-        order={data?.order}
-        onFilters={() => setOpen(true)}
-        onChange={change}
-      />
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <CardsSkeleton count={10} />}
-      {data && (
-        <div className={isPlaceholderData ? styles.stale : ''} aria-busy={isPlaceholderData}>
-          {data.profiles.length === 0 && (
-            <NobodyFound filters={filters} onReset={() => change(withoutFilters(filters))} />
-          )}
-          <MemberGrid profiles={data.profiles} first />
-          <Pager filters={filters} page={page} pages={data.pages ?? totals?.pages ?? null} next={data.next} />
-          {data.order === 'nearest' && !data.next && <NearestEnd count={count ?? 0} />}
-          {data.similar && <SimilarResults similar={data.similar} />}
-        </div>
-      )}
+    <div className={styles.frame}>
+      <Side filters={filters} hasPlace={hasPlace} onApply={change} />
+      <div>
+        <SearchBar
+          filters={filters}
+          count={count}
+          exact={exact}
+          hasPlace={hasPlace}
+          order={data?.order}
+          onFilters={() => setOpen(true)}
+          onChange={change}
+        />
+        {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <CardsSkeleton count={10} />}
+        {data && (
+          <div className={isPlaceholderData ? styles.stale : ''} aria-busy={isPlaceholderData}>
+            {data.profiles.length === 0 && (
+              <NobodyFound filters={filters} onReset={() => change(withoutFilters(filters))} />
+            )}
+            <EarlierPages filters={filters} page={first} />
+            <PagePart filters={filters} page={first}>
+              <MemberGrid profiles={data.profiles} first />
+            </PagePart>
+            {pages.slice(1).map((number) => (
+              <FollowingPage key={number} filters={filters} page={number} isFocused={number === focused} />
+            ))}
+            <MorePages filters={filters} page={last} isAutomatic={isAutomatic} onNear={follow} onAsk={ask} />
+            {data.order === 'nearest' && <NearestEnd filters={filters} page={last} count={count ?? 0} />}
+            {data.similar && <SimilarResults similar={data.similar} />}
+          </div>
+        )}
+      </div>
       <Suspense>
         {open && <FilterSheet filters={filters} hasPlace={hasPlace} onClose={() => setOpen(false)} onApply={apply} />}
       </Suspense>
-    </>
+    </div>
   );
 }
 

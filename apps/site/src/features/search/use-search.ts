@@ -39,6 +39,23 @@ export function useSearch(filters: Filters, page: number, after: string | null =
   });
 }
 
+/** The pages of a search that are known already. */
+export function useLoadedPages(filters: Filters) {
+  const client = useQueryClient();
+  const keyOf = useSearchKey();
+  const find = (page: number) => client.getQueryData<SearchResult>(keyOf(filters, page));
+  return {
+    /** The cursor of a page, which the page before has; null for a page that is not known. */
+    cursorOf: (page: number): string | null => find(page - 1)?.next ?? null,
+    /** The first of the known pages before this one that follow each other without a gap; the page itself where none is known. */
+    findFirst: (page: number): number => {
+      let first = page;
+      while (first > 1 && find(page) && find(first - 1)) first -= 1;
+      return first;
+    },
+  };
+}
+
 /** Count and pages are told on page 1 alone; later pages remember them. */
 export function useTotals(filters: Filters): Pick<SearchResult, 'count' | 'count_is_exact' | 'pages'> | undefined {
   return useQueryClient().getQueryData<SearchResult>(useSearchKey()(filters, 1));

@@ -1,12 +1,9 @@
 import type { OwnProfile, ProfileFact, SiteSettings } from '@duet/contract';
-import { offeredPrompts, PROFILE_FACT_NAMES } from '@duet/contract';
+import { PROFILE_FACT_NAMES } from '@duet/contract';
 
 type Field = SiteSettings['visible_profile_fields'][number];
 type HidingSettings = Pick<SiteSettings, 'visible_profile_fields'>;
-type Settings = Pick<
-  SiteSettings,
-  'visible_profile_fields' | 'visible_profile_notes' | 'interests' | 'prompts' | 'hold_texts'
->;
+type Settings = Pick<SiteSettings, 'visible_profile_fields' | 'visible_profile_notes' | 'interests' | 'prompts'>;
 
 /** Fields that the member may hide here: all that the site shows, but the age. */
 export function hideableFields({ visible_profile_fields }: HidingSettings): Field[] {
@@ -30,6 +27,6 @@ export function visibleProfile(profile: OwnProfile, settings: Settings) {
     gender: shows('gender') ? profile.gender : null,
     interests: shows('interests') ? profile.interests.filter((key) => settings.interests.includes(key)) : [],
     notes: settings.visible_profile_notes.filter((note) => profile[note]),
-    prompts: profile.prompts.filter(({ prompt }) => offeredPrompts(settings).includes(prompt)),
+    prompts: profile.prompts.filter(({ prompt }) => settings.prompts.includes(prompt)),
   };
 }

@@ -6,7 +6,7 @@ import {
   SAMPLE_MEMBER_ID,
 } from '@duet/contract';
 import type { SampleContext } from './people';
-import { ownGender, sampleCards, sampleLikes } from './people';
+import { OWN_AGE, ownGender, sampleCards, sampleLikes } from './people';
 import { sampleChats } from './talks';
 
 const DAY_MS = 86_400_000;
@@ -21,8 +21,8 @@ const ownProfile = (context: SampleContext): User['profile'] => ({
   country: context.country,
   region: null,
   city: null,
-  date_of_birth: `${context.now.getUTCFullYear() - 36}-01-01`,
-  age: 36,
+  date_of_birth: `${context.now.getUTCFullYear() - OWN_AGE}-01-01`,
+  age: OWN_AGE,
   gender: ownGender(context),
   sexuality: null,
   interests: ['coffee', 'hiking', 'movies', 'travelling'],

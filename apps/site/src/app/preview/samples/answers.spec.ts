@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@duet/contract';
+import type { MatchFinderAnswer, SiteSettings } from '@duet/contract';
 import { endpointOf, findFaults, SAMPLE_CONVERSATION_ID, SAMPLE_PEOPLE } from '@duet/contract';
 import type { Operation } from '@duet/contract';
 import { SAMPLES, samplesFor } from './answers';
@@ -8,6 +8,7 @@ const context: SampleContext = {
   settings: { locales: ['en'], message_credits: 3 } as unknown as SiteSettings,
   niche: 'gay',
   country: 'DE',
+  portraits: ['blob:one', 'blob:two'],
   t: (key) => key,
   now: new Date('2026-03-01T12:00:00Z'),
 };
@@ -38,6 +39,18 @@ describe('the samples of a preview as a member', () => {
     expect(sampleOf('/api/conversations/:id/messages', { id: 'another' })).toBeNull();
     expect(sampleOf('/api/settings.php')).toBeNull();
     expect(find({ method: 'POST', path: '/api/profile' }, {})).toBeNull();
+  });
+
+  it('[I02] have portraits, but for one of them, and say why somebody fits', () => {
+    const { profiles } = sampleOf('/api/members')?.answer as {
+      profiles: { main_image: { filename: string } | null }[];
+    };
+    const portraits = profiles.map(({ main_image }) => main_image?.filename ?? null);
+    expect(portraits.slice(0, 3)).toEqual(['blob:one', 'blob:two', 'blob:one']);
+    expect(portraits.indexOf(null)).toBe(portraits.length - 1);
+    const { result } = sampleOf('/api/match-finder')?.answer as MatchFinderAnswer;
+    expect(result?.members.every(({ reasons }) => reasons.length > 0)).toBe(true);
+    expect(result?.members[0]?.reasons[0]).toMatchObject({ kind: 'interests' });
   });
 
   it('[I02] follow the draft: its price of a message, and genders that its niche has', () => {

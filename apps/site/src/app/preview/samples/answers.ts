@@ -8,6 +8,7 @@ import {
   getConsents,
   getLikes,
   getLikeStates,
+  getMatchFinder,
   getMember,
   getNotifications,
   getProfile,
@@ -39,7 +40,7 @@ import {
 import type { SampleAnswers } from '../../../api/sample-answers';
 import { sampleConsents, sampleCredits, sampleNotifications, sampleSessions, sampleUser } from './account';
 import type { SampleContext } from './people';
-import { sampleCards, sampleLikes, sampleProfile } from './people';
+import { sampleCards, sampleFits, sampleLikes, sampleProfile } from './people';
 import { sampleChats, sampleMessages } from './talks';
 
 type Params = Readonly<Record<string, string>>;
@@ -98,6 +99,7 @@ export const SAMPLES: readonly Sample[] = [
     likes_again_at: context.now.toISOString(),
     passes_to_undo: 0,
   })),
+  sample(getMatchFinder, (context) => ({ answers: {}, result: { members: sampleFits(context), too_narrow: [] } })),
   sample(listCreditEntries, sampleCredits),
   sample(listOrders, () => ({ orders: [] })),
   sample(getRepeatOffer, () => ({ offer: null })),

@@ -1,5 +1,5 @@
-import type { Card, Country, Gender, INTERESTS, Member, SiteSettings } from '@duet/contract';
-import { nicheChoices, SAMPLE_CONVERSATION_ID, SAMPLE_PEOPLE } from '@duet/contract';
+import type { Card, Country, FittingMember, Gender, INTERESTS, Member, SiteSettings } from '@duet/contract';
+import { listReasons, MOST_REASONS, nicheChoices, SAMPLE_CONVERSATION_ID, SAMPLE_PEOPLE } from '@duet/contract';
 import type { NicheName } from '@duet/contract';
 
 /** The draft that the samples are made up for, the words of its language, and the present. */
@@ -7,6 +7,8 @@ export interface SampleContext {
   settings: SiteSettings;
   niche: NicheName;
   country: Country;
+  /** Addresses of drawn portraits; the people take them in turn. */
+  portraits: readonly string[];
   /** A text of `preview.json`. */
   t: (key: string) => string;
   now: Date;
@@ -34,12 +36,24 @@ const PEOPLE: readonly Person[] = [
 /** Places of those who like the sample member, and of those whom they like. */
 const LIKING = [0, 1, 3];
 const LIKED = [0, 2];
+/** Points of those who fit best. */
+const FITS = [92, 88, 81, 76, 70];
+/** The age of the sample member. */
+export const OWN_AGE = 36;
 const BOTH = LIKED.filter((one) => LIKING.includes(one));
 
 /** A gender that the niche's sign-up offers; with two of them, every second person has the other. */
 function genderOf({ niche }: SampleContext, place: number): Gender {
   const { genders } = nicheChoices(niche);
   return genders[place % genders.length] ?? 'female';
+}
+
+/** The portrait of a sample person; the last of them has none, as on every site. */
+function portraitOf({ portraits }: SampleContext, place: number): Card['main_image'] {
+  const filename = portraits[place % portraits.length];
+  if (filename === undefined || place === PEOPLE.length - 1) return null;
+  const sizes = { filename, thumb_filename: filename, match: filename, width: 480, height: 600 };
+  return { ...sizes, id: SAMPLE_PEOPLE[place]!, status: 'active', blurred: false, main: true, thumbhash: null };
 }
 
 function cardOf(context: SampleContext, person: Person, place: number): Card {
@@ -51,7 +65,7 @@ function cardOf(context: SampleContext, person: Person, place: number): Card {
     country: context.country,
     region: null,
     city: null,
-    main_image: null,
+    main_image: portraitOf(context, place),
     online,
     distance,
     fictional: false,
@@ -84,7 +98,7 @@ export function sampleProfile(context: SampleContext, id: string): Member | null
     interests: person.interests,
     about_me: context.t('about_me'),
     looking_for: context.t('looking_for'),
-    photos: [],
+    photos: [portraitOf(context, place)].filter((photo) => photo !== null),
     gifts: [],
     like_state: likeStateOf(place),
     conversation_id: place === 0 ? SAMPLE_CONVERSATION_ID : null,
@@ -93,6 +107,17 @@ export function sampleProfile(context: SampleContext, id: string): Member | null
     favourite: false,
     may: { like: null, message: null, gift: null },
   };
+}
+
+/** The people who fit the sample member best, with the reasons of the real match finder. */
+export function sampleFits(context: SampleContext): FittingMember[] {
+  return sampleCards(context)
+    .slice(0, FITS.length)
+    .map((profile, place) => {
+      const card = { ...profile, shared_interests: profile.shared_interests ?? [] };
+      const reasons = listReasons({ card, viewerAge: OWN_AGE, isActiveLately: profile.online });
+      return { profile, fit: FITS[place]!, reasons: reasons.slice(0, MOST_REASONS) as FittingMember['reasons'] };
+    });
 }
 
 /** The gender of the sample member. */

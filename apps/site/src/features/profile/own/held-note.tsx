@@ -5,7 +5,7 @@ import { loadTexts } from '../../../site/i18n';
 interface Props {
   profile: OwnProfile;
   /** The text that the note stands beside; left out, any of them. */
-  field?: 'name' | 'about_me' | 'looking_for';
+  field?: 'name' | 'about_me' | 'looking_for' | 'prompts';
 }
 
 const Words = lazy(async () => {

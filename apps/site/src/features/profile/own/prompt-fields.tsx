@@ -1,5 +1,5 @@
 import type { PromptAnswer } from '@duet/contract';
-import { countGraphemes, offeredPrompts, PROMPT_LIMITS } from '@duet/contract';
+import { countGraphemes, PROMPT_LIMITS } from '@duet/contract';
 import IconButton from '@mui/material/IconButton';
 import { useField } from 'formik';
 import { useEffect, useRef, useState } from 'react';
@@ -71,7 +71,7 @@ function Answer({ sentence: { prompt, answer }, index, count, hold, onMove, onRe
           <Icon name="bin" />
         </IconButton>
       </div>
-      {!offeredPrompts(settings).includes(prompt) && <p className={fieldStyles.note}>{t('prompts:own.gone')}</p>}
+      {!settings.prompts.includes(prompt) && <p className={fieldStyles.note}>{t('prompts:own.gone')}</p>}
     </li>
   );
 }
@@ -87,7 +87,7 @@ export function PromptFields() {
   const { settings } = useSite();
   const [{ value: chosen }, , helpers] = useField<PromptAnswer[]>('prompts');
   const [held, setHeld] = useState<Held | null>(null);
-  const left = offeredPrompts(settings).filter((prompt) => chosen.every((one) => one.prompt !== prompt));
+  const left = settings.prompts.filter((prompt) => chosen.every((one) => one.prompt !== prompt));
   const change = (next: PromptAnswer[], holds: Held | null) => {
     // Faults stand by places, which change.
     helpers.setError(undefined);

@@ -1,16 +1,16 @@
 import type { OwnProfile } from '@duet/contract';
-import { offeredPrompts } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../site';
 import { PromptQuote } from '../../../members/profile/prompt-quote';
 import { EditSection } from './edit-section';
+import { HeldNote } from './held-note';
 import styles from '../../../members/profile/profile-fields.module.css';
 
 /** The sentences that the member has finished; one that the site no longer offers says so. */
-export default function PromptsSection({ profile: { prompts } }: { profile: OwnProfile }) {
+export default function PromptsSection({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation('prompts');
-  const { settings } = useSite();
-  const offered = offeredPrompts(settings);
+  const { prompts } = profile;
+  const offered = useSite().settings.prompts;
   if (offered.length + prompts.length === 0) return null;
   return (
     <EditSection
@@ -25,6 +25,7 @@ export default function PromptsSection({ profile: { prompts } }: { profile: OwnP
           {!offered.includes(sentence.prompt) && <span className={styles.note}>{t('own.gone')}</span>}
         </PromptQuote>
       ))}
+      <HeldNote profile={profile} field="prompts" />
     </EditSection>
   );
 }

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { Filters } from '../filters';
+import { countFilters, withoutFilters, writeFilters } from '../filters';
+import { FilterActions, FilterFields } from './filter-fields';
+import styles from './sheet.module.css';
+
+interface Props {
+  filters: Filters;
+  hasPlace: boolean;
+  onApply: (filters: Filters) => void;
+}
+
+/** The filters beside the results; the button with the number comes with the first choice, so that a look at them counts nothing. */
+export default function FilterColumn({ filters, hasPlace, onApply }: Props) {
+  const [draft, setDraft] = useState(filters);
+  const isChanged = writeFilters(draft).toString() !== writeFilters(filters).toString();
+  const reset = () => setDraft(withoutFilters(filters));
+  return (
+    <>
+      <FilterFields draft={draft} hasPlace={hasPlace} onChange={setDraft} onApply={onApply} />
+      {(isChanged || countFilters(filters) > 0) && (
+        <div className={styles.columnFoot}>
+          <FilterActions draft={draft} onReset={reset} onApply={() => onApply(draft)} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -29,7 +29,7 @@ const SYNTAX = [
 const NODE = `process console Buffer URL URLSearchParams fetch FormData Blob Response AbortSignal performance require module
   setTimeout clearTimeout setInterval clearInterval`;
 const PAGE = 'document location fetch addEventListener setInterval URLSearchParams';
-const INSPECTED = 'document innerHeight Node PerformanceObserver getComputedStyle';
+const INSPECTED = 'document innerHeight Node NodeFilter PerformanceObserver getComputedStyle';
 const globals = (names) => Object.fromEntries(names.split(/\s+/).map((name) => [name, 'readonly']));
 
 // A name with a leading underscore says: needed for its place, not for its value.
@@ -73,7 +73,10 @@ export default tseslint.config(
     files: ['**/*.spec.mjs'],
     languageOptions: { globals: globals('describe test expect beforeEach afterEach afterAll') },
   },
-  { files: ['tools/lab/tour/inspect.mjs'], languageOptions: { globals: globals(INSPECTED) } },
+  {
+    files: ['tools/lab/tour/inspect.mjs', 'tools/lab/tour/pseudo/bare-words.mjs'],
+    languageOptions: { globals: globals(INSPECTED) },
+  },
   { files: ['apps/site/src/worker/*.js'], languageOptions: { globals: globals('self caches fetch URL') } },
   {
     files: ['apps/site/src/app/*.js'],

@@ -105,6 +105,7 @@ export const theme: RaThemeOptions = {
     MuiTooltip: { defaultProps: { arrow: true } },
     // MUI's own words, which it has in English alone.
     MuiAlert: { defaultProps: { closeText: t('app.fields.close') } },
+    MuiPagination: { defaultProps: { 'aria-label': t('ui.pages.label') } },
     MuiAutocomplete: {
       defaultProps: {
         clearText: t('app.fields.clear'),

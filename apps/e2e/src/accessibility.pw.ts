@@ -45,6 +45,42 @@ const SIZES = [
 ];
 const MODES = ['light', 'dark'] as const;
 
+/** The room of a screen of 1280 × 720 at 200 %. */
+const ZOOMED = { width: 640, height: 360 };
+
+/** Runs in the page: what keeps a reader at 200 % from the content. Bars at the edges may cover none of its beginning. */
+function zoomFaults(): string[] {
+  window.scrollTo(0, 0);
+  const faults: string[] = [];
+  const sideways = document.documentElement.scrollWidth - innerWidth;
+  if (sideways > 1) faults.push(`scrolls sideways by ${sideways} px at 200 %`);
+  const main = document.querySelector('main') ?? document.body;
+  const isShown = (element: Element) => {
+    const { top, left, width, height } = element.getBoundingClientRect();
+    if (width <= 1 || height <= 1 || top < 0 || top + Math.min(height, 24) > innerHeight) return false;
+    const there = document.elementFromPoint(left + Math.min(width, 40) / 2, top + Math.min(height, 24) / 2);
+    return there !== null && (element.contains(there) || there.contains(element));
+  };
+  const content = [...main.querySelectorAll('h1, h2, p, a, button, input, li, article')];
+  if (!content.some(isShown)) faults.push('shows no content on its first screen at 200 %');
+  return faults;
+}
+
+/** Gives the page another size, and two frames: the second is drawn by what the media queries of the first have changed. */
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+/** The findings of the page at 200 %. */
+async function zoomFindings(page: Page): Promise<string[]> {
+  const size = page.viewportSize()!;
+  await resize(page, ZOOMED);
+  const found = await page.evaluate(zoomFaults);
+  await page.setViewportSize(size);
+  return found;
+}
+
 /**
  * The findings of the page at its full height: a bar at the lower edge of the screen then covers nothing that a reader
  * would scroll free.
@@ -52,10 +88,10 @@ const MODES = ['light', 'dark'] as const;
 async function findings(page: Page): Promise<string[]> {
   const size = page.viewportSize()!;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ ...size, height: Math.max(size.height, height) });
+  await resize(page, { ...size, height: Math.max(size.height, height) });
   const found = await seriousFindings(page);
   await page.setViewportSize(size);
-  return found;
+  return [...found, ...(await zoomFindings(page))];
 }
 
 /** A path with the id of the first bundle that is sold. */
@@ -98,7 +134,9 @@ const some = (paths: string[], index: number): string[] =>
 for (const [index, niche] of NICHES.entries()) {
   const size = SIZES[index % 2]!;
   const mode = MODES[Math.floor(index / 2) % 2]!;
-  test(`[H12] nothing serious on the pages of ${niche}, ${size.width} px, ${mode}`, async ({ page }) => {
+  test(`[H12] nothing serious on the pages of ${niche}, ${size.width} px, ${mode}, and content first at 200 %`, async ({
+    page,
+  }) => {
     test.setTimeout(600_000);
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });

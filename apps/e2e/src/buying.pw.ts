@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { address } from './addresses';
 import { logInStaff } from './console';
 import { seriousFindings } from './findings';
 import { expect, test } from './journey';
+import { tabTo } from './keyboard';
 import { join } from './new-member';
 import { openPage } from './visit';
 
@@ -46,14 +47,6 @@ const credits = (page: Page) =>
     async () => ((await (await fetch('/api/user.php')).json()) as { user: { credits: number } }).user.credits,
   );
 const total = (page: Page) => page.locator('main dl > div').last();
-/** Goes on by the Tab key until a button has the focus. */
-async function tabTo(page: Page, button: Locator): Promise<void> {
-  const isFocused = () => button.evaluate((element) => element === document.activeElement);
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    expect(await isFocused()).toBe(true);
-  }).toPass({ intervals: [20] });
-}
 
 test.describe('in Dutch', () => {
   test.use({ locale: NL.locale });

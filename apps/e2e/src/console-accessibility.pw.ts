@@ -4,54 +4,11 @@ import { callConsole, logInStaff } from './console';
 import { seriousFindings } from './findings';
 import { expect, test } from './journey';
 import { goWithin } from './visit';
+import routes from './console-routes.json' with { type: 'json' };
 
 /** A window goes from wide to narrow; its menu gives way to the page. */
 const WIDTHS = [1280, 768, 360] as const;
 const HEIGHT = 860;
-
-const PAGES = [
-  '/',
-  '/sites',
-  '/sites/create',
-  '/sites/:site',
-  '/companies',
-  '/companies/create',
-  '/members',
-  '/members/:member/show',
-  '/ledger-entries',
-  '/photos',
-  '/photo-decisions',
-  '/selfies',
-  '/texts',
-  '/text-decisions',
-  '/alarms',
-  '/cases',
-  '/case-figures',
-  '/saved-replies',
-  '/saved-replies/create',
-  '/audit-entries',
-  '/jobs',
-  '/job-kinds',
-  '/timetable',
-  '/mail-log',
-  '/traffic-sources',
-  '/weeks',
-  '/traffic-partners',
-  '/postbacks',
-  '/mails',
-  '/news',
-  '/news/create',
-  '/sites/:site/mail',
-  '/staff',
-  '/orders',
-  '/credit-bundles',
-  '/credit-bundles/create',
-  '/payment-methods',
-  '/payment-methods/create',
-  '/discount-codes',
-  '/discount-codes/create',
-  '/discount-codes/batch',
-];
 
 /** Waits until the page stands: its heading is there and nothing is still being read. */
 async function settlePage(page: Page): Promise<void> {
@@ -86,7 +43,7 @@ test(`[I01] nothing serious on any page of the console, at ${WIDTHS.join(', ')} 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const [site] = await callConsole<{ id: string }[]>(page, 'GET /api/admin/sites?range=[0,0]');
   const [member] = await callConsole<{ id: string }[]>(page, 'GET /api/admin/members?range=[0,0]');
-  const paths = PAGES.map((path) => path.replace(':site', site!.id).replace(':member', member!.id));
+  const paths = routes.map((path) => path.replace(':site', site!.id).replace(':member', member!.id));
   const found: string[] = [];
   const [first] = paths;
   for (const path of paths) {

@@ -73,8 +73,8 @@ test('[D01] where few fit, others are shown under the names of the filters that 
   page,
 }) => {
   await logIn(page, HOST);
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/like-states') && asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/like-states') && requests.push(request.url()));
   await page.goto(address(HOST, '/members?body_type=slim&has_photo=true&interests=cooking&min_age=30&max_age=32'));
   const similar = page.locator('main section').filter({ hasText: 'Left out:' });
   await expect(similar).toContainText('Few members match exactly. These match with fewer filters. Left out:');
@@ -83,7 +83,7 @@ test('[D01] where few fit, others are shown under the names of the filters that 
   await expect(similar.getByTestId('member-card').first()).toBeVisible();
   // The hearts of both lists come with one call.
   await expect(similar.getByRole('button', { name: /^Like / }).first()).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('[D02] a member is hidden from the search in two taps, and comes back by one', async ({ page }) => {

@@ -1,23 +1,12 @@
-import type { Page } from '@playwright/test';
 import { address } from './addresses';
 import { expect, test } from './journey';
+import { tabTo } from './keyboard';
 import type { Pair } from './live-pair';
 import { bubbles, closePair, openChat, openPair } from './live-pair';
 import { isReady } from './visit';
 
 let pair: Pair | undefined;
 test.afterEach(() => closePair(pair));
-
-/** Presses Tab until something with this role and name has the focus. */
-async function tabTo(page: Page, role: 'button' | 'radio', name: RegExp): Promise<void> {
-  const aim = page.getByRole(role, { name }).first();
-  await expect(aim).toBeVisible();
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await aim.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab leads to no ${role} ${String(name)}`);
-}
 
 test('[E07] [C06] a gift is given by keyboard alone, shows live in the conversation, and is counted on the profile', async ({
   browser,
@@ -27,15 +16,15 @@ test('[E07] [C06] a gift is given by keyboard alone, shows live in the conversat
   await openChat(b.page, pair);
   await a.page.goto(address(host, `/members/${b.id}`));
   await isReady(a.page);
-  await tabTo(a.page, 'button', /^Gift$/);
+  await tabTo(a.page, a.page.getByRole('button', { name: /^Gift$/ }).first());
   await a.page.keyboard.press('Enter');
   const sheet = a.page.getByRole('dialog', { name: `A gift for ${b.name}` });
   await expect(sheet.getByRole('radio')).toHaveCount(12);
-  await tabTo(a.page, 'radio', /clover/);
+  await tabTo(a.page, a.page.getByRole('radio', { name: /clover/ }).first());
   await a.page.keyboard.press('Space');
   await a.page.keyboard.press('ArrowRight');
   await expect(sheet.getByRole('radio', { name: /Coffee/ })).toBeChecked();
-  await tabTo(a.page, 'button', /^Send · 1 credit$/);
+  await tabTo(a.page, a.page.getByRole('button', { name: /^Send · 1 credit$/ }).first());
   await a.page.keyboard.press('Enter');
   await expect(sheet).toBeHidden();
   await expect(bubbles(a.page).last()).toContainText('You sent a coffee');

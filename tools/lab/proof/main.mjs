@@ -9,6 +9,10 @@ ignoreEnvironmentFile();
 const lifetime = createLifetime();
 
 const PARTS = {
+  lighthouse: {
+    what: 'every route of a site and of the console in Lighthouse: 100 for accessibility, best practices and SEO',
+    script: ['tools/lab/proof/lighthouse.mjs'],
+  },
   bench: {
     what: 'P1 to P9 with 20,000, 200,000 and 2,000,000 profiles, written to docs/figures.md',
     script: ['tools/lab/bench/main.mjs', '--profiles', '20000,200000,2000000', '--write'],

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { installCommand, provide } from '../../test/machine.mjs';
 
 // No sandbox for root, nothing that calls home.
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
+export const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
 FLAGS.push('--disable-background-networking', '--disable-component-update');
 
 /** The machine's Chromium, started; throws the command that installs it where there is none. */
@@ -25,15 +25,20 @@ export async function logIn(context, origin, who) {
   if (status !== 200) throw new Error(`${who}@example.com could not log in on ${origin}: ${status}`);
 }
 
-/** Logs in to the console as one of the demo's staff, with the code that its log-in page shows. */
+/** Opens the console in a window of its own, logged in as one of the demo's staff. */
 export async function openConsole(browser, origin, email) {
   const page = await browser.newPage();
+  await logInToConsole(page, origin, email);
+  return page;
+}
+
+/** Logs the page in to the console as one of the demo's staff, with the code that its log-in page shows. */
+export async function logInToConsole(page, origin, email) {
   await page.goto(origin);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill('demo-password');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Use this code' }).click();
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.locator('button[type=submit]').click();
   await page.getByRole('menuitem', { name: 'Sites' }).waitFor();
-  return page;
 }

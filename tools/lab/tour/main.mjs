@@ -4,14 +4,18 @@
 // `--no-axe` leaves the accessibility findings out, `--out` chooses the folder.
 //   npm run tour -- --mails --sites she --locale de,fi
 // Every kind of mail instead, light and dark; without `--locale` in every language.
+//   npm run tour -- --pseudo --who visitor
+// Every page of a demo of its own whose English texts stand in brackets: what shows without them is no text of `locales/`.
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../../start/processes.mjs';
+import { createLifetime, runToEnd } from '../../start/lifetime.mjs';
 import { seconds } from '../../start/report.mjs';
 import { startBrowser } from './browser.mjs';
 import { report } from './findings.mjs';
 import { walkMails } from './mails.mjs';
+import { tourPseudo } from './pseudo/main.mjs';
 import { writeAll } from './sheets.mjs';
 import { walk } from './walk.mjs';
 
@@ -86,6 +90,11 @@ async function tour() {
   console.log(`sheets and findings.txt in ${path.relative(root, folder)}`);
 }
 
+if (process.argv.includes('--pseudo')) {
+  const lifetime = createLifetime();
+  const args = process.argv.slice(2).filter((one) => one !== '--pseudo');
+  await runToEnd(lifetime, () => tourPseudo(lifetime, args));
+}
 await tour().catch((error) => {
   console.error(error.message);
   process.exitCode = 1;

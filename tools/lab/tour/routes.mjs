@@ -4,6 +4,7 @@ import path from 'node:path';
 import { root } from '../../start/processes.mjs';
 
 const BUILT = 'dist/site/pages.json';
+const OF_CONSOLE = 'apps/e2e/src/console-routes.json';
 const PAGES = ['terms', 'privacy', 'faq'];
 
 /** Parameters that need no look-up; the rest is asked of the running demo. */
@@ -24,10 +25,11 @@ const ASKED = {
   'chats/:id': ['chats.php', ({ chats }) => chats[0].conversation.id],
 };
 
-/** Every route pattern of the member site. */
-export function routePatterns() {
+/** Every route of the member site: its pattern, `isClosed` to visitors, `isSecret` where a secret link opens it. */
+function routes() {
   const { pages } = JSON.parse(readFileSync(path.join(root, BUILT), 'utf8'));
-  return ['', ...pages.map(({ path: pattern }) => pattern)];
+  const known = pages.map((one) => ({ pattern: one.path, isClosed: one.members_only, isSecret: one.secret }));
+  return [{ pattern: '', isClosed: false, isSecret: false }, ...known];
 }
 
 async function askFor(page, pattern) {
@@ -40,16 +42,26 @@ async function askFor(page, pattern) {
   }
 }
 
-/** The addresses to visit, each with its pattern; a pattern without an example is named in `unknown`. */
+/** The addresses to visit, each with its route; a pattern without an example is named in `unknown`. */
 export async function listAddresses(page) {
   const found = [];
   const unknown = [];
-  for (const pattern of routePatterns()) {
+  for (const route of routes()) {
+    const { pattern } = route;
     const isPlain = !/[:*]/.test(pattern);
     const fixed = isPlain ? [pattern] : FIXED[pattern];
     const addresses = fixed ?? (ASKED[pattern] && (await askFor(page, pattern)));
     if (!addresses) unknown.push(pattern);
-    found.push(...(addresses ?? []).map((address) => ({ pattern, address: `/${address}` })));
+    found.push(...(addresses ?? []).map((address) => ({ ...route, address: `/${address}` })));
   }
   return { found, unknown };
+}
+
+/** The console's addresses, with the first site and the first member in the place of their parameters; asked by a page that is logged in. */
+export async function consoleAddresses(page) {
+  const firstId = (list) =>
+    page.evaluate(async (path) => (await (await fetch(path)).json())[0].id, `/api/admin/${list}?range=[0,0]`);
+  const [site, member] = [await firstId('sites'), await firstId('members')];
+  const routes = JSON.parse(readFileSync(path.join(root, OF_CONSOLE), 'utf8'));
+  return routes.map((route) => route.replace(':site', site).replace(':member', member));
 }

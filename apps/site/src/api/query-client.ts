@@ -4,6 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: 30_000, gcTime: 30 * 60_000, refetchOnWindowFocus: false },
-    mutations: { retry: false },
+    // Without a connection an act fails and says so, instead of waiting for one unseen.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });

@@ -15,6 +15,7 @@ import { ensureThemeCss } from '../site/ensure-theme-css';
 import { startI18n } from '../site/i18n';
 import { App } from './app';
 import { reloadForChunk, watchChunks } from './chunk-reload';
+import { guardDoubleClicks } from './double-click';
 import { showsStoredSignUp } from './stored-sign-up';
 import { paths } from '../site/paths';
 import { createRouter, firstPageOf } from './router';
@@ -46,6 +47,7 @@ async function start(root: HTMLElement): Promise<void> {
   storeTracking();
   storeInvite();
   watchVisibility();
+  guardDoubleClicks(document);
   // The home of members is the search: the server has drawn it already.
   if (boot.user && location.pathname === paths.home) history.replaceState(null, '', paths.members);
   const texts = startI18n(boot.locale);

@@ -60,6 +60,9 @@ export function logInPath(next: string): string {
   return `${paths.logIn}?next=${encodeURIComponent(next)}`;
 }
 
+/** The same for a member whose session is over; the page says so. */
+export const endedPath = (next: string): string => `${logInPath(next)}&ended`;
+
 /** Browsers leave control characters out of addresses: behind a slash one could hide a second, and that is another host. */
 const OWN_PATH = /^\/(?![/\\])[^\p{Cc}\\]*$/u;
 

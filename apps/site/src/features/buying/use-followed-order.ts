@@ -31,6 +31,8 @@ export function useFollowedOrder(id: string) {
   );
   return useQuery({
     queryKey: keyOf(id),
+    // An address that names no order has none to ask for.
+    enabled: id !== '',
     queryFn: async ({ signal }) => (await callApi(getOrder, { params: { id }, signal, quiet: true })).order,
     initialData: () => servedAnswer(getOrder, { params: { id } })?.order,
     refetchInterval: ({ state }) => intervalOf(state.data, state.dataUpdateCount),

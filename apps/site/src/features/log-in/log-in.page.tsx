@@ -79,7 +79,7 @@ function titleOfMembersPage(next: string): string | undefined {
 
 /** Log-in by e-mail address or username; then back to where the visitor was. */
 export default function LogInPage() {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation(['accounts', 'account-life']);
   const { settings } = useSite();
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -87,13 +87,19 @@ export default function LogInPage() {
   // The server draws the page without its query.
   const isHydrated = useIsHydrated();
   const reason = isHydrated ? titleOfMembersPage(next) : undefined;
+  const hasEnded = isHydrated && query.has('ended');
   if (useUser()) return <Redirect to={next} replace />;
   const enter = (user: User) => {
     setUser(user);
     void navigate(next, { replace: true });
   };
   return (
-    <FormCard title={t('log_in.title')} text={reason && t('log_in.reason', { page: t(`app:title.${reason}`) })}>
+    <FormCard
+      title={t('log_in.title')}
+      text={
+        hasEnded ? t('account-life:session_ended') : reason && t('log_in.reason', { page: t(`app:title.${reason}`) })
+      }
+    >
       <LogInForm onSuccess={enter} />
       <Link className={styles.line} to={paths.resetPassword}>
         {t('log_in.forgot')}

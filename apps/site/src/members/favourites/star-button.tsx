@@ -23,6 +23,7 @@ export function StarButton({ who, isFavourite, className = '', onPress }: Props)
     <IconButton
       className={className}
       aria-label={t(isFavourite ? 'unstar' : 'star', { name: who.name })}
+      data-switches
       onClick={press}
     >
       <Icon name="star" filled={isFavourite} />

@@ -34,15 +34,19 @@ export function useLike(member: Card & Pick<Member, 'like_state'>) {
       callApi(liked ? unlikeMember : likeMember, { params: { profile_id: member.id } }) as Promise<
         AnswerOf<typeof likeMember>
       >,
-    onMutate: () => show(expectedState(member.like_state)),
+    onMutate: () => {
+      show(expectedState(member.like_state));
+      return member.like_state;
+    },
     onSuccess: ({ state, match }, liked) => {
       show(state);
       if (match && !liked) void showMoment({ kind: 'match', card: member, lead: 'conversation' });
       void client.invalidateQueries({ queryKey: ['likes-of'] });
       void client.invalidateQueries({ queryKey: likesKey });
     },
-    onError: (error) => {
-      show(member.like_state);
+    // By then the member is the one of a later render, who seems to be liked already.
+    onError: (error, _liked, before) => {
+      if (before) show(before);
       showToast(errorText(error, t), 'bad');
     },
   });

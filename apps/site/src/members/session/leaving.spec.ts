@@ -32,6 +32,23 @@ describe('a member who logs out', () => {
     expect(localStorage.getItem('draft.ada.c')).toBe('for nobody else');
   });
 
+  it('[B12] finds what was begun again in this tab when the session has ended by itself, and nobody else does', () => {
+    endSession();
+    expect(location.replace.mock.calls).toEqual([['/login?next=%2Fsettings&ended']]);
+    location.replace.mockClear();
+    expect(localStorage.getItem('draft.ada.c')).toBeNull();
+    expect(sessionStorage.getItem('draft.ada.c')).toBe('for nobody else');
+    setUser({ id: 'ada' } as User);
+    expect(localStorage.getItem('draft.ada.c')).toBe('for nobody else');
+    expect(sessionStorage.getItem('draft.ada.c')).toBeNull();
+
+    sessionStorage.setItem('draft.ada.c', 'set aside');
+    setUser(null);
+    setUser({ id: 'ben' } as User);
+    expect(sessionStorage.getItem('draft.ada.c')).toBeNull();
+    expect(localStorage.getItem('draft.ada.c')).toBe('for nobody else');
+  });
+
   it('[B16] ends the session by a deletion: its news leads nowhere, and a refusal leaves all as it was', async () => {
     const refused = () => Promise.reject(new Error('The password is wrong'));
     await expect(endOwnSession(refused)).rejects.toThrow('The password is wrong');

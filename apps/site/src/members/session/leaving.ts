@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../api/api-error';
 import { callApi } from '../../api/call-api';
 import { sessionEnded } from '../../api/session-ended';
-import { logInPath, paths } from '../../site/paths';
+import { endedPath, paths } from '../../site/paths';
 import { announceLogOut, listenLogOut } from './other-pages';
-import { forgetPrivate } from '../../site/storage/private-storage';
+import { forgetPrivate, setPrivateAside } from '../../site/storage/private-storage';
 import { showToast } from '../../ui/toast.store';
 import { forgetMember } from './use-user';
 
@@ -16,9 +16,9 @@ let leaving = false;
 export const isLeaving = (): boolean => leaving;
 
 /** Begins a fresh page: whoever comes next finds nothing of this member in memory or storage. */
-function forgetEverything(): void {
+function forgetEverything(forget = forgetPrivate): void {
   leaving = true;
-  forgetPrivate();
+  forget();
   forgetMember();
   // It outlives this page: it ends the browser's subscription to push messages.
   navigator.serviceWorker?.controller?.postMessage({ type: 'left' });
@@ -61,13 +61,19 @@ export function leaveTo(path: string): void {
   location.assign(path);
 }
 
-/** The session is over, or the member has left on another page: on to the log-in, and from there back to this address. */
-export function endSession(): void {
+/** On to the log-in, which says that the session is over, and from there back to this address. */
+function leaveToLogIn(forget: () => void): void {
   if (leaving) return;
   const { pathname, search } = location;
-  forgetEverything();
-  location.replace(logInPath(pathname + search));
+  forgetEverything(forget);
+  location.replace(endedPath(pathname + search));
 }
+
+/** The session is over though nobody has logged out: what was begun comes back to the same member in this tab. */
+export const endSession = (): void => leaveToLogIn(setPrivateAside);
+
+/** The member has left on another page of the browser. */
+const followLogOut = (): void => leaveToLogIn(forgetPrivate);
 
 /** Logs the member out; a failure is told. */
 export function useLogOut(): () => Promise<void> {
@@ -78,7 +84,7 @@ export function useLogOut(): () => Promise<void> {
 /** Goes to the log-in when the server says that the session is over, or the member left on another page. */
 export function useSessionEnd(): void {
   useEffect(() => {
-    const stops = [sessionEnded.listen(endSession), listenLogOut(endSession)];
+    const stops = [sessionEnded.listen(endSession), listenLogOut(followLogOut)];
     return () => stops.forEach((stop) => stop());
   }, []);
 }

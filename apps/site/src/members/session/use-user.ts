@@ -3,6 +3,7 @@ import { getUser } from '@duet/contract';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api';
 import { queryClient } from '../../api/query-client';
+import { bringPrivateBack } from '../../site/storage/private-storage';
 import { clearDraft } from './draft';
 
 export const userKey = ['user'] as const;
@@ -29,8 +30,10 @@ async function fetchUser(): Promise<User | null> {
 /** Puts the member into the cache: after log-in, sign-up, or any call that answers `{ user }`. */
 export function setUser(user: User | null): void {
   changes += 1;
+  const before = queryClient.getQueryData<User | null>(userKey);
   // Members read some settings that visitors do not.
-  const entersNow = user !== null && queryClient.getQueryData(userKey) === null;
+  const entersNow = user !== null && before === null;
+  if (user && !before) bringPrivateBack(user.id);
   if (entersNow) void queryClient.invalidateQueries({ queryKey: ['settings'] });
   queryClient.setQueryData(userKey, user);
 }

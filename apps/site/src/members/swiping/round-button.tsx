@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import type { MouseEvent } from 'react';
 import type { IconName } from '../../ui/icon';
 import { Icon } from '../../ui/icon';
 import styles from './swiping.module.css';
@@ -12,8 +14,17 @@ interface Props {
   idle?: boolean;
 }
 
+/** Milliseconds within which a second press is the rest of a double click: it would act on a card that nobody has looked at. */
+const ONE_PRESS = 300;
+
 /** A round act below a stack. */
 export function RoundButton({ icon, label, onClick, tone = 'quiet', filled = false, idle = false }: Props) {
+  const pressedAt = useRef(-ONE_PRESS);
+  const press = ({ timeStamp }: MouseEvent) => {
+    if (timeStamp - pressedAt.current < ONE_PRESS) return;
+    pressedAt.current = timeStamp;
+    onClick();
+  };
   const looks = { like: styles.isLike, pass: styles.isPass, quiet: styles.isQuiet };
   return (
     <button
@@ -22,7 +33,7 @@ export function RoundButton({ icon, label, onClick, tone = 'quiet', filled = fal
       aria-label={label}
       aria-disabled={idle}
       title={label}
-      onClick={onClick}
+      onClick={press}
     >
       <Icon name={icon} size={tone === 'quiet' ? 22 : 30} filled={filled} />
     </button>

@@ -1,13 +1,33 @@
-import { removeStored, storedKeys } from './local-storage';
-import { forgetInTab } from './tab-storage';
+import { readStored, removeStored, storedKeys, writeStored } from './local-storage';
+import type { TabKey } from './stored-names';
+import { forgetInTab, readInTab, tabKeys, writeInTab } from './tab-storage';
 
-/** Prefixes of what a member stores and others at the same machine should not read: removed at the log-out. */
-const PRIVATE = ['draft.', 'outbox.'];
+/** Prefixes of what a member stores and others at the same machine should not read: removed at the log-out. Their id follows. */
+const PRIVATE = ['draft.', 'outbox.'] as const;
 /** The steps of the sign-up that were begun in this tab, and the answers to the match finder. */
 const PRIVATE_IN_TAB = ['signup-step.', 'match-finder'];
 
 /** Forgets drafts, messages on their way, and what was typed into the sign-up's steps and the match finder's. */
 export function forgetPrivate(): void {
   PRIVATE.flatMap(storedKeys).forEach(removeStored);
-  PRIVATE_IN_TAB.forEach(forgetInTab);
+  [...PRIVATE, ...PRIVATE_IN_TAB].forEach(forgetInTab);
+}
+
+/**
+ * The same for a session that has ended unasked: drafts and messages on their way stay with this tab, for the member whose they are and
+ * until it is closed.
+ */
+export function setPrivateAside(): void {
+  const kept = PRIVATE.flatMap(storedKeys).map((key) => [key, readStored(key)] as const);
+  forgetPrivate();
+  for (const [key, value] of kept) writeInTab(key as TabKey, value);
+}
+
+/** Gives a member back what was set aside in this tab, and forgets what was somebody else's. */
+export function bringPrivateBack(memberId: string): void {
+  for (const prefix of PRIVATE) {
+    const own = tabKeys(`${prefix}${memberId}.`);
+    for (const key of own) writeStored(key as `draft.${string}`, readInTab(key) ?? '');
+    forgetInTab(prefix);
+  }
 }

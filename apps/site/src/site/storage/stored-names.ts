@@ -14,10 +14,12 @@ export const LOCAL_STORAGE_NAMES = [
 /** The same for the storage of one tab. The router keeps the scroll positions, and between which pages a picture moves. */
 export const TAB_STORAGE_NAMES = [
   'chunk-reload',
+  'draft.…',
   'geocode',
   'intention',
   'invite',
   'match-finder',
+  'outbox.…',
   'paying',
   'react-router-scroll-positions',
   'remix-router-transitions',

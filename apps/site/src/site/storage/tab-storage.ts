@@ -19,12 +19,16 @@ export function writeInTab(key: TabKey, value: string | null): void {
   }
 }
 
+/** The keys in this tab that begin so; none where storage is refused. */
+export function tabKeys(prefix: string): string[] {
+  try {
+    return Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
 /** Forgets everything in this tab whose key begins so. */
 export function forgetInTab(prefix: string): void {
-  try {
-    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
-    keys.forEach((key) => sessionStorage.removeItem(key));
-  } catch {
-    // It was never kept.
-  }
+  for (const key of tabKeys(prefix)) sessionStorage.removeItem(key);
 }

@@ -1,0 +1,209 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Pair } from './live-pair';
+import { bubbles, change, field, openChat, outgoing, read } from './live-pair';
+import { PASSWORD } from './members';
+import { letters } from './new-member';
+import { dealFaces } from './swipe-faces';
+import { openPage } from './visit';
+
+/** One way to write something: where it is, what is pressed, and how its end shows. Every row goes through every bad move. */
+export interface WriteFlow {
+  name: string;
+  /** The calls that the press makes, as method and path. */
+  call: RegExp;
+  /** Leads the page of the pair's first member to where one press writes, as if for the first time; answers what is pressed. */
+  open: (pair: Pair) => Promise<Locator>;
+  done: (pair: Pair) => Promise<void>;
+}
+
+const toast = (page: Page, words: RegExp | string) => expect(page.getByText(words).first()).toBeVisible();
+
+async function openProfile({ a, b, host }: Pair): Promise<Page> {
+  await openPage(a.page, host, `/members/${b.id}`);
+  await expect(a.page.getByTestId('member-actions')).toBeVisible();
+  return a.page;
+}
+
+/** Opens an entry of the menu about the other member. */
+async function openMenu(pair: Pair, name: string): Promise<Page> {
+  const page = await openProfile(pair);
+  await page.getByRole('button', { name: `More about ${pair.b.name}` }).click();
+  await page.getByRole('menuitem', { name }).click();
+  return page;
+}
+
+/** Opens the sheet behind a button of the settings, with its fields filled in. */
+async function openSettings({ a, host }: Pair, button: string, fields: Record<string, string>): Promise<Locator> {
+  await openPage(a.page, host, '/settings');
+  await a.page.getByRole('button', { name: button }).click();
+  const sheet = a.page.getByRole('dialog');
+  for (const [label, value] of Object.entries(fields)) await sheet.getByLabel(label, { exact: true }).fill(value);
+  return sheet;
+}
+
+/** Undoes what an earlier row or move has done, by the call that a button makes. */
+const undo = ({ a }: Pair, call: string) => change(a.page, call);
+
+let text = '';
+
+export const WRITE_FLOWS: readonly WriteFlow[] = [
+  {
+    name: 'a like',
+    call: /^(PUT|DELETE) \/api\/likes\//,
+    open: async (pair) => {
+      await undo(pair, `DELETE /api/likes/${pair.b.id}`);
+      return (await openProfile(pair)).getByRole('button', { name: 'Like', exact: true });
+    },
+    done: ({ a }) => expect(a.page.getByRole('button', { name: 'Liked', exact: true })).toBeVisible(),
+  },
+  {
+    name: 'a favourite',
+    call: /^(PUT|DELETE) \/api\/favourites\//,
+    open: async (pair) => {
+      await undo(pair, `DELETE /api/favourites/${pair.b.id}`);
+      return (await openProfile(pair)).getByRole('button', { name: `Add ${pair.b.name} to favourites` });
+    },
+    done: ({ a, b }) => expect(a.page.getByRole('button', { name: `Remove ${b.name} from favourites` })).toBeVisible(),
+  },
+  {
+    name: 'a message',
+    call: /^POST \/api\/conversations\/[^/]+\/messages$/,
+    open: async (pair) => {
+      text = `words ${letters()}`;
+      await openChat(pair.a.page, pair);
+      await expect(outgoing(pair.a.page)).toHaveCount(0);
+      await field(pair.a.page).fill(text);
+      return pair.a.page.getByTestId('send');
+    },
+    done: async ({ b, a }) => {
+      await expect(bubbles(a.page).filter({ hasText: text })).toHaveCount(1);
+      const said = await read<{ chats: { last_message: unknown }[] }>(b.page, '/api/chats.php');
+      expect(said.chats).toHaveLength(1);
+    },
+  },
+  {
+    name: 'a gift',
+    call: /^POST \/api\/conversations/,
+    open: async (pair) => {
+      const page = await openProfile(pair);
+      await page
+        .getByRole('button', { name: /^Gift$/ })
+        .first()
+        .click();
+      const sheet = page.getByRole('dialog');
+      await sheet.getByRole('radio', { name: /Coffee/ }).check();
+      return sheet.getByRole('button', { name: /^Send · 1 credit$/ });
+    },
+    done: ({ a }) => expect(bubbles(a.page).last()).toContainText('You sent a coffee'),
+  },
+  {
+    name: 'an order',
+    call: /^POST \/api\/orders$/,
+    open: async ({ a, host }) => {
+      await openPage(a.page, host, '/credits');
+      await a.page.getByRole('link', { name: /^20 credits/ }).click();
+      return a.page.getByRole('button', { name: 'Order with obligation to pay' });
+    },
+    done: ({ a }) => expect(a.page).toHaveURL(/\/sandbox\/payments\//),
+  },
+  {
+    name: 'a report',
+    call: /^POST \/api\/reports$/,
+    open: async (pair) => {
+      const page = await openMenu(pair, `Report ${pair.b.name}`);
+      const dialog = page.getByRole('dialog').last();
+      await dialog.getByRole('radio', { name: 'Spam or advertising' }).check();
+      return dialog.getByRole('button', { name: 'Send report' });
+    },
+    done: ({ a }) => expect(a.page.getByRole('dialog').getByRole('status')).toContainText(/C-\d{4}-\d{6}/),
+  },
+  {
+    name: 'a block',
+    call: /^PUT \/api\/blocks\//,
+    open: async (pair) => {
+      await undo(pair, `DELETE /api/blocks/${pair.b.id}`);
+      const page = await openMenu(pair, `Block ${pair.b.name}`);
+      return page.getByRole('dialog').getByRole('button', { name: 'Block' });
+    },
+    done: async (pair) => {
+      await toast(pair.a.page, `${pair.b.name} is blocked.`);
+      await undo(pair, `DELETE /api/blocks/${pair.b.id}`);
+    },
+  },
+  {
+    name: 'a hidden member',
+    call: /^PUT \/api\/hides\//,
+    open: async (pair) => {
+      await undo(pair, `DELETE /api/hides/${pair.b.id}`);
+      const page = await openProfile(pair);
+      await page.getByRole('button', { name: `More about ${pair.b.name}` }).click();
+      return page.getByRole('menuitem', { name: `Don’t show ${pair.b.name} again` });
+    },
+    done: async (pair) => {
+      await toast(pair.a.page, `${pair.b.name} is no longer shown in your search.`);
+      await undo(pair, `DELETE /api/hides/${pair.b.id}`);
+    },
+  },
+  {
+    name: 'a text of the profile',
+    call: /^PATCH \/api\/profile$/,
+    open: async ({ a, host }) => {
+      // An address with a fragment that stands already would not be loaded again.
+      await openPage(a.page, host, '/settings');
+      await openPage(a.page, host, '/profile#about_me');
+      const sheet = a.page.getByRole('dialog');
+      await sheet.getByLabel('About me').fill(`I like ${letters()}`);
+      return sheet.getByRole('button', { name: 'Save' });
+    },
+    done: async ({ a }) => {
+      await toast(a.page, 'Saved');
+      await expect(a.page.getByRole('dialog')).toHaveCount(0);
+    },
+  },
+  {
+    name: 'a switch of the settings',
+    call: /^PATCH \/api\/profile$/,
+    open: async ({ a, host }) => {
+      await change(a.page, 'PATCH /api/profile', { read_receipts: false });
+      await openPage(a.page, host, '/settings');
+      return a.page.getByRole('switch', { name: 'Show read receipts' });
+    },
+    done: ({ a }) => expect(a.page.getByRole('switch', { name: 'Show read receipts' })).toBeChecked(),
+  },
+  {
+    name: 'a new address',
+    call: /^POST \/api\/account\/email-changes$/,
+    open: async (pair) => {
+      const fields = { 'New e-mail address': `new-${letters()}@example.com`, 'Your password': PASSWORD };
+      const sheet = await openSettings(pair, 'Change address', fields);
+      return sheet.getByRole('button', { name: 'Send me the link' });
+    },
+    done: ({ a }) => toast(a.page, /^We sent a link to new-/),
+  },
+  {
+    name: 'a date plan',
+    call: /^POST \/api\/date-plans$/,
+    open: async ({ a, host }) => {
+      await openPage(a.page, host, '/date-plans');
+      await a.page.getByRole('button', { name: 'New plan' }).click();
+      await a.page.getByLabel('Who are you meeting?').fill('Robin');
+      await a.page.getByLabel('Where?').fill(`Café ${letters()}`);
+      const day = await a.page.evaluate(() => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10));
+      await a.page.getByLabel('When?').fill(`${day}T20:00`);
+      return a.page.getByRole('button', { name: 'Save plan' });
+    },
+    done: ({ a }) => expect(a.page.getByRole('article', { name: 'With Robin' }).first()).toBeVisible(),
+  },
+  {
+    name: 'a like of the swipe game',
+    call: /^POST \/api\/swipes$/,
+    open: async ({ a, host }) => {
+      await dealFaces(a.id, 2);
+      await openPage(a.page, host, '/swipe-game');
+      await expect(a.page.getByTestId('swipe-card')).toBeVisible();
+      return a.page.getByTestId('swipe-acts').getByRole('button', { name: 'Like', exact: true });
+    },
+    done: ({ a }) => expect(a.page.getByTestId('swipe-told')).toContainText('You liked'),
+  },
+];

@@ -38,7 +38,7 @@ function SelfieRemoval({ verification, onChange }: Omit<Props, 'own'>) {
   };
   const { decided_at } = verification;
   return (
-    <div>
+    <div className={styles.removal}>
       {decided_at && (
         <p className={styles.soft}>{t('verification:remove.until', { date: date(lastDayOf(decided_at)) })}</p>
       )}

@@ -17,7 +17,7 @@ const check = ({ caption }: Values) =>
   isTooLong(caption) ? { caption: { code: 'too_long', args: { max: CAPTION_LENGTH } } } : {};
 
 function CaptionField() {
-  const { t } = useTranslation(['photo-cut', 'members']);
+  const { t } = useTranslation('photo-cut');
   const [{ value }] = useField<string>('caption');
   const count = t('photo-cut:caption.count', { count: countGraphemes(value.trim()), max: CAPTION_LENGTH });
   return (

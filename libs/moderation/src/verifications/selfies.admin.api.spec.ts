@@ -140,7 +140,7 @@ describe('the queue of selfies', () => {
     expect(decision).toMatchObject({ kind: 'photo', state: 'active', may_object: true, text: null });
     const part = (name: string) => decision!.lines.find((line) => line.part === name)!.text;
     expect(part('reason')).toBe('It does not show the gesture that we asked for.');
-    expect(part('manner')).toBe('A person on our team decided it.');
+    expect(part('manner')).toBe('A person on our team made this decision.');
     expect((await ann.browser.get(`/${decision!.photo!.filename}`)).status).toBe(200);
     expect(await play.own(ann)).toMatchObject({ verification: { state: 'refused', reason: 'other_gesture' } });
     await play.approve(id, { reverse: true });

@@ -93,8 +93,11 @@ import { AddReplies1763647081200 } from './1763647081200-AddReplies';
 import { AddSavedSearches1763647082000 } from './1763647082000-AddSavedSearches';
 import { AddFavourites1763647083000 } from './1763647083000-AddFavourites';
 import { AddProfileViews1763647083100 } from './1763647083100-AddProfileViews';
+import { AddProfileFacts1763647083200 } from './1763647083200-AddProfileFacts';
 import { AddPasskeys1763647084000 } from './1763647084000-AddPasskeys';
 import { AddTermsRenewals1763647085000 } from './1763647085000-AddTermsRenewals';
+import { AddPhotoCuts1763647086300 } from './1763647086300-AddPhotoCuts';
+import { AddVerifications1763647086400 } from './1763647086400-AddVerifications';
 import { IndexListsOfSites1763647088000 } from './1763647088000-IndexListsOfSites';
 
 /** Every migration, in the order of time. */
@@ -194,7 +197,10 @@ export const migrations = [
   AddSavedSearches1763647082000,
   AddFavourites1763647083000,
   AddProfileViews1763647083100,
+  AddProfileFacts1763647083200,
   AddPasskeys1763647084000,
   AddTermsRenewals1763647085000,
+  AddPhotoCuts1763647086300,
+  AddVerifications1763647086400,
   IndexListsOfSites1763647088000,
 ];

@@ -7,7 +7,6 @@ import {
   makeStaff,
   placeFailedJob,
   placeMember,
-  placePhoto,
   startTestApp,
   SalesFixture,
 } from '@duet/testing';
@@ -20,7 +19,9 @@ import { memberHelpScenarios } from './member-help-audit.suite';
 import { newsScenarios } from './news-audit.suite';
 import { partnersScenarios } from './partners-audit.suite';
 import { ownTextsScenarios } from './own-texts-audit.suite';
+import { photosScenarios } from './photos-audit.suite';
 import { restrictionsScenarios } from './restrictions-audit.suite';
+import { selfiesScenarios } from './selfies-audit.suite';
 import { siteScenarios } from './sites-audit.suite';
 import { staffScenarios } from './staff-audit.suite';
 import { textsScenarios } from './texts-audit.suite';
@@ -34,6 +35,8 @@ const UNNOTED = [
   'adminReleasePhotos',
   'adminClaimTexts',
   'adminReleaseTexts',
+  'adminClaimSelfies',
+  'adminReleaseSelfies',
   'adminPreviewRestriction',
 ];
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}/;
@@ -54,7 +57,7 @@ describe('the audit log', () => {
   let make: ReturnType<typeof makersFor>;
   beforeAll(async () => {
     test = await startTestApp({ root: AppModule.with });
-    home = await makeSite(test, { countries: ['NL'] });
+    home = await makeSite(test, { countries: ['NL'], settings: { verification: true } });
     make = makersFor(home);
     [admin, second] = [await logInStaff(test), await logInStaff(test)];
     sales = new SalesFixture(test, home);
@@ -85,12 +88,6 @@ describe('the audit log', () => {
     await create(`sites/${id}/publish`);
     return id;
   };
-  const photo = () =>
-    placePhoto(
-      test,
-      { site: home, member: buyer },
-      { status: 'pending', reviewed: false, position: 20 + make.number() },
-    );
   const ofBuyer = () => ({ member: { id: buyer.id, name: buyer.name } });
   const refundOf = async (by: Browser) => {
     const order = await sales.buyBundle(buyer, bundle);
@@ -210,16 +207,6 @@ describe('the audit log', () => {
       const entry = { resource: 'discount-batches', act: 'created', resource_name: '3 codes DOCK' };
       return { entry, send: post('discount-codes/batches', body) };
     },
-    adminApprovePhoto: async () => {
-      const { id } = await photo();
-      const entry = { resource: 'photos', act: 'approved', resource_id: id, ...ofBuyer() };
-      return { entry, send: post(`photos/${id}/approve`, {}) };
-    },
-    adminRejectPhoto: async () => {
-      const { id } = await photo();
-      const entry = { resource: 'photos', act: 'rejected', resource_id: id, ...ofBuyer() };
-      return { entry, send: post(`photos/${id}/reject`, { reason: 'nudity' }) };
-    },
     adminAskOrder: async () => {
       const { id, payment_id } = await sales.placeOrder(buyer, bundle);
       await sales.sandbox.decide((await sales.row(id)).provider_ref!, 'paid');
@@ -246,6 +233,8 @@ describe('the audit log', () => {
     ...savedRepliesScenarios(worker),
     ...alarmsScenarios(() => ({ ...worker(), second: second.browser })),
     ...textsScenarios(worker),
+    ...photosScenarios(worker),
+    ...selfiesScenarios(worker),
     ...memberHelpScenarios(() => ({ ...worker(), second: second.browser })),
     ...restrictionsScenarios(() => ({ ...worker(), second: second.browser })),
     ...newsScenarios(() => ({ browser: admin.browser, make })),

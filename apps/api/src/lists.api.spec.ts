@@ -38,7 +38,7 @@ describe('lists of the console as files', () => {
   let admin: Browser;
   beforeAll(async () => {
     test = await startTestApp({ root: AppModule.with });
-    home = await makeSite(test, { countries: ['NL'], locales: ['en'] });
+    home = await makeSite(test, { countries: ['NL'], locales: ['en'], settings: { verification: true } });
     away = await makeSite(test, { countries: ['NL'], locales: ['en'] });
     const staff = await logInStaff(test);
     admin = staff.browser;

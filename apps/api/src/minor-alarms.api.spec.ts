@@ -76,7 +76,7 @@ describe('an alarm about a minor', () => {
     expect(await isShown(ann, bob)).toBe(false);
     await test.runJobs();
     const texts = () => mailsTo(`${ann.name}@example.com`).map(({ text }) => text);
-    expect(texts().some((text) => text.includes('until you have shown your age'))).toBe(true);
+    expect(texts().some((text) => text.includes('until you have proved your age'))).toBe(true);
     const entries = await test.db.systemRows('SELECT act, before, after FROM audit_entries WHERE resource_id = $1', [
       alarm!.id,
     ]);

@@ -25,7 +25,7 @@ export class ObjectionPlay {
 
   static async start(): Promise<ObjectionPlay> {
     const test = await startTestApp({ root: AppModule.with });
-    const site = await makeSite(test);
+    const site = await makeSite(test, { settings: { verification: true } });
     const logIn = (role: 'moderator' | 'support') => logInStaff(test, { role, siteId: site.id });
     const staff = { moderator: await logIn('moderator'), second: await logIn('moderator') };
     return new ObjectionPlay(test, site, { ...staff, support: await logIn('support') });

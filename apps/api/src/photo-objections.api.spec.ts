@@ -25,7 +25,7 @@ describe('a rejected photo', () => {
     expect(decision).toMatchObject({ kind: 'photo', state: 'active', may_object: true, objected_at: null, text: null });
     expect(decision!.lines).toHaveLength(8);
     expect(partOf(decision!, 'reason')).toBe('The photo contains contact details or advertising.');
-    expect(partOf(decision!, 'manner')).toBe('A person on our team decided it.');
+    expect(partOf(decision!, 'manner')).toBe('A person on our team made this decision.');
     expect((await ann.browser.get(`/${decision!.photo!.thumb_filename}`)).status).toBe(200);
     await remove(photo, ann);
     const left = await play.newest(ann);

@@ -110,7 +110,7 @@ describe('the sentences that a member finishes', () => {
     const texts = test.get(Texts);
     for (const locale of LOCALES) {
       const words = PROMPTS.map((prompt) => texts.t(locale, `prompts:words.${prompt}`));
-      expect(words.every((word) => word.endsWith(' …'))).toBe(true);
+      expect(words.every((word) => word.endsWith('…'))).toBe(true);
       expect(new Set(words).size).toBe(PROMPTS.length);
     }
   });

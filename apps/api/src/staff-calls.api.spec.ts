@@ -43,7 +43,7 @@ describe('every call of the console, for every role and reach', () => {
 
   beforeAll(async () => {
     test = await startTestApp({ root: AppModule.with });
-    home = await makeSite(test, { countries: ['NL'], locales: ['en'] });
+    home = await makeSite(test, { countries: ['NL'], locales: ['en'], settings: { verification: true } });
     const away = await makeSite(test, { countries: ['NL'], locales: ['en'] });
     records = await makeSiteRecords(test, { home, admin: await logInStaff(test) });
     const places: Record<Reach, { companyId?: string; siteId?: string }> = {

@@ -4,6 +4,7 @@ import type { MadeSite, MadeStaff, TestApp } from '@duet/testing';
 import { logInStaff, placeFailedJob, placeMember, placePhoto, placePostback, SalesFixture } from '@duet/testing';
 import { raiseAlarm } from './alarms-audit.suite';
 import { makersFor } from './new-records.suite';
+import { sendSelfie } from './selfies-audit.suite';
 import { writeText } from './texts-audit.suite';
 
 /** One record of each kind that the console shows, all of one site; the key is the first word of their addresses. */
@@ -17,6 +18,7 @@ export const LISTED_KINDS = [
   'photos',
   'texts',
   'alarms',
+  'selfies',
   'cases',
   'saved-replies',
   'restrictions',
@@ -73,6 +75,7 @@ export async function makeSiteRecords(
     members: buyer.id,
     photos: photo.id,
     alarms: (await raiseAlarm({ test, home }, admin.browser)).id,
+    selfies: (await sendSelfie({ test, home })).id,
     texts: (await writeText({ test, home, browser: admin.browser })).id,
     cases: found!.id,
     'saved-replies': await create('saved-replies', make.reply()),

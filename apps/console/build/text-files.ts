@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const NAME = 'virtual:texts';
 /** Files that the console shares with the member site. */
-const SHARED = ['enums', 'errors', 'gifts', 'interests', 'members', 'prompts'];
+const SHARED = ['enums', 'errors', 'gifts', 'interests', 'members', 'profile', 'prompts'];
 
 /** A module with all texts of one language, so that it is fetched at once. */
 function textsOf(folder: string): string {

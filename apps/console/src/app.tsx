@@ -28,6 +28,7 @@ import orders from './orders';
 import ownTexts from './own-texts';
 import paymentMethods from './payment-methods';
 import photos, { photoDecisions } from './photos';
+import selfies from './selfies';
 import postbacks from './postbacks';
 import refunds from './refunds';
 import restrictions from './restrictions';
@@ -55,6 +56,7 @@ const pages = {
   caseFigures: guarded('case-figures', caseFigures),
   savedReplies: guarded('saved-replies', savedReplies),
   photos: guarded('photos', photos),
+  selfies: guarded('selfies', selfies),
   alarms: guarded('alarms', alarms),
   texts: guarded('texts', texts),
   textDecisions: guarded('text-decisions', textDecisions),
@@ -109,6 +111,7 @@ export const App = () => (
     <Resource name="saved-replies" {...pages.savedReplies} />
     <Resource name="restrictions" {...pages.restrictions} />
     <Resource name="photos" {...pages.photos} />
+    <Resource name="selfies" {...pages.selfies} />
     <Resource name="photo-decisions" {...pages.photoDecisions} />
     <Resource name="alarms" {...pages.alarms} />
     <Resource name="texts" {...pages.texts} />

@@ -35,6 +35,7 @@ const MORE_FOR_MEMBERS = [
   '/transactions',
   '/credits/repeat-order',
   '/date-plans',
+  '/verification',
 ];
 /** These lead a premium member elsewhere, or have nothing left to ask. */
 const MORE_FOR_FREE_MEMBERS = ['/premium', '/complete-signup'];

@@ -36,6 +36,13 @@ async function fillPlan(page: Page): Promise<void> {
   await page.getByLabel('How long?').selectOption('180');
 }
 
+/** Tries to save a plan for a time that is over or too far away. */
+async function expectTimeRefused(page: Page, time: string, fault: string): Promise<void> {
+  await page.getByLabel('When?').fill(time);
+  await page.getByRole('button', { name: 'Save plan' }).click();
+  await expect(page.getByRole('main').getByText(fault)).toBeVisible();
+}
+
 /** Opens a link as a friend does, who has no account and another language. */
 async function openAsFriend(browser: Browser, link: string): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'de-DE' })).newPage();
@@ -59,6 +66,9 @@ test('[E02] a date is planned out of a conversation, and a friend without an acc
   await expect(a.page.getByLabel('Where?')).toHaveAttribute('aria-invalid', 'true');
   await fillPlan(a.page);
   await expectNoFindings(a.page);
+  await expectTimeRefused(a.page, '2020-01-01T20:00', 'Choose a time that is still to come.');
+  await expectTimeRefused(a.page, '2090-01-01T20:00', 'Choose a time within the next year.');
+  await fillPlan(a.page);
   await a.page.getByRole('button', { name: 'Save plan' }).click();
   const plan = a.page.getByRole('article', { name: `With ${b.name}` });
   await expect(plan).toContainText('Café Central');
@@ -67,7 +77,7 @@ test('[E02] a date is planned out of a conversation, and a friend without an acc
   const link = await plan.getByRole('link', { name: 'See what they see' }).getAttribute('href');
   const friend = await openAsFriend(browser, link!);
   await expect(friend.getByRole('heading', { level: 1 })).toHaveText(`${a.name} is going on a date`);
-  await expect(friend.getByRole('article')).toContainText(`${a.name} has not said yet`);
+  await expect(friend.getByRole('article')).toContainText(`${a.name} has not yet said`);
   await expect(friend.getByRole('article')).toContainText(b.name);
   await expect(friend.getByRole('article').getByRole('img')).toHaveCount(0);
   await expectNoFindings(friend);

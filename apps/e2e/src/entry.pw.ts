@@ -73,12 +73,17 @@ test('[D01] where few fit, others are shown under the names of the filters that 
   page,
 }) => {
   await logIn(page, HOST);
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/like-states') && requests.push(request.url()));
   await page.goto(address(HOST, '/members?body_type=slim&has_photo=true&interests=cooking&min_age=30&max_age=32'));
   const similar = page.locator('main section').filter({ hasText: 'Left out:' });
   await expect(similar).toContainText('Few members match exactly. These match with fewer filters. Left out:');
   await expect(similar.locator('.d-chips li').first()).toHaveText('Interests');
   await expect(similar.locator('.d-chips li').nth(1)).toHaveText('Body type');
   await expect(similar.getByTestId('member-card').first()).toBeVisible();
+  // The hearts of both lists come with one call.
+  await expect(similar.getByRole('button', { name: /^Like / }).first()).toBeVisible();
+  expect(requests).toHaveLength(1);
 });
 
 test('[D02] a member is hidden from the search in two taps, and comes back by one', async ({ page }) => {

@@ -75,9 +75,9 @@ test('[H05] first words at a landing of a member go with the visitor into the si
   await page.goto(address(HOST, `/members/${id}/landing2`));
   await expectToFit(page);
   await page.getByLabel('Your first words').fill('Hello from the letter');
-  await page.getByRole('button', { name: 'Go on with these words' }).click();
+  await page.getByRole('button', { name: 'Start with these words' }).click();
   await expect(page).toHaveURL(address(HOST, `/members/${id}/signup`));
-  await expect(page.getByText(`Join free, and the way leads straight to ${name}.`)).toBeVisible();
+  await expect(page.getByText(`Join free, and we will take you straight to ${name}.`)).toBeVisible();
   await expect(page.locator('main textarea:not([aria-hidden])')).toHaveValue('Hello from the letter');
   await expectToFit(page);
 });

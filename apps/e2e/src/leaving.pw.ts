@@ -14,7 +14,7 @@ test('[B16] a member deletes the account beside equal ways out, is offered the w
   await page.getByRole('region', { name: 'Delete account' }).getByRole('link', { name: 'See the options' }).click();
   for (const name of ['Pause account', 'Become invisible', 'Delete account'])
     await expect(page.getByRole('button', { name })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Choose mails' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Choose e-mails' })).toBeVisible();
   await page
     .getByRole('region', { name: /Stay with \d+% off/ })
     .getByRole('button', { name: 'Get the code' })
@@ -35,7 +35,7 @@ test('[B16] a member deletes the account beside equal ways out, is offered the w
   await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
   await expect(page.getByText(/This account will be deleted on/)).toBeVisible();
   await page.getByRole('button', { name: 'Send the link again' }).click();
-  await expect(page.getByRole('status').getByText(/the mail is on its way/)).toBeVisible();
+  await expect(page.getByRole('status').getByText(/the e-mail is on its way/)).toBeVisible();
 
   const { text } = await mailTo(email, /will be deleted on/);
   await page.goto(linkIn(text, '/account-deleted'));

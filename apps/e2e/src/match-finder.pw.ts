@@ -90,13 +90,16 @@ test('[D08] [B07] a visitor answers, joins, and finds who fits on the page after
   const entry = page.getByRole('button', { name: 'I have read this' });
   if (await entry.isVisible()) await entry.click();
   await press(page, 'Men');
-  for (const _step of [2, 3, 4, 5]) await press(page, 'Continue');
+  for (const step of [2, 3, 4, 5]) {
+    await press(page, 'Continue');
+    await expect(page.getByText(`Question ${step} of 5`)).toBeVisible();
+  }
   await press(page, 'Show who fits');
   await expect(page.getByRole('link', { name: 'Join free' })).toHaveAttribute('href', '/signup?next=%2Fsignup-matches');
   // The sign-up itself is another journey; the answers wait in this tab.
   await join(page, HOST);
   await page.goto(address(HOST, '/signup-matches'));
-  await expect(page.getByRole('heading', { level: 1, name: 'Who fits you' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Who suits you' })).toBeVisible();
   await expect(fitting(page).first()).toBeVisible();
   await openPage(page, HOST, '/match-finder');
   await expect(fitting(page).first()).toBeVisible();

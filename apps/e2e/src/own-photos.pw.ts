@@ -26,6 +26,12 @@ async function choose(page: Page, numbers: readonly number[]): Promise<void> {
   await (await chooser).setFiles(await Promise.all(numbers.map(photo)));
 }
 
+/** Takes photos as the dialog shows them, one after the other. */
+async function use(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names) await page.getByRole('dialog', { name }).getByRole('button', { name: 'Use photo' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
 /** Drops a file as the mouse would. */
 async function drop(page: Page, number: number): Promise<void> {
   const { name, mimeType, buffer } = await photo(number);
@@ -48,6 +54,7 @@ test('[C02] [C03] [C04] photos go up by picker and by drag, are ordered by keybo
   await join(page);
   await page.goto(address(HOST, '/profile'));
   await choose(page, [0, 1]);
+  await use(page, ['Photo 1 of 2', 'Photo 2 of 2']);
   await expect(tiles(page)).toHaveCount(2);
   await expect(photos(page).getByText(/^(Main photo once checked|Being checked)$/)).toHaveCount(2);
   await expect(photos(page).getByText(/Only you can see new photos until they have been checked/)).toBeVisible();
@@ -58,6 +65,7 @@ test('[C02] [C03] [C04] photos go up by picker and by drag, are ordered by keybo
   await expect(page.getByText('Your profile has no photo yet')).toHaveCount(0);
   await openPage(page, HOST, '/profile');
   await drop(page, 2);
+  await use(page, ['Choose what shows']);
   await expect(tiles(page)).toHaveCount(3);
   await expect(photos(page).getByText('3 of 3 photos')).toBeVisible();
   const second = await tiles(page).nth(1).locator('img').getAttribute('src');

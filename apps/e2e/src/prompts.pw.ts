@@ -28,7 +28,7 @@ test('[C01] [E02] three sentences are finished on a phone; another member reads 
   await expect(section.getByText('Finish up to three sentences.')).toBeVisible();
   await section.getByRole('button', { name: 'Edit: Finish the sentence' }).click();
   await finish(own, 'My ideal Sunday …', 'coffee first');
-  await finish(own, 'I am just learning …', 'to sail');
+  await finish(own, 'Right now I am learning …', 'to sail');
   await finish(own, 'Together we could …', 'x'.repeat(151));
   await expect(sheet(own).getByText('You have chosen three. Remove one to choose another.')).toBeVisible();
   await sheet(own).getByRole('button', { name: 'Save' }).click();
@@ -54,7 +54,7 @@ test('[C01] [E02] three sentences are finished on a phone; another member reads 
   await expect(section.getByRole('heading', { level: 3 })).toHaveText([
     'Together we could …',
     'My ideal Sunday …',
-    'I am just learning …',
+    'Right now I am learning …',
   ]);
   const overflow = await own.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBe(0);

@@ -84,7 +84,7 @@ test('[I05] a support case from complaint to refund by keyboard only, with the m
   await desk.keyboard.type('Hello, have you used any of the credits?');
   await desk.keyboard.press('Control+Enter');
   await expect(desk.getByText('Waits for the member', { exact: true }).first()).toBeVisible();
-  const answer = await mailTo(member.email, new RegExp(`Our answer on ${number}`));
+  const answer = await mailTo(member.email, new RegExp(`Our answer about ${number}`));
   expect(answer.text).toContain('have you used any of the credits?');
   await page.goto(linkIn(answer.text, '/cases/'));
   await page.getByLabel('Your answer').fill('No, not one.');

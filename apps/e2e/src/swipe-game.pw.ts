@@ -52,7 +52,7 @@ test('[D07] [D05] the game is played by mouse and keys: four likes, a match, and
   await expect(left(page)).toHaveText('4 likes left today');
   await page.keyboard.press('ArrowLeft');
   await shows(page, second!.name);
-  await expect(page.getByTestId('swipe-told')).toContainText(`You passed ${first!.name}.`);
+  await expect(page.getByTestId('swipe-told')).toContainText(`You passed on ${first!.name}.`);
   await page.keyboard.press('Backspace');
   await shows(page, first!.name);
   await page.keyboard.press('ArrowLeft');

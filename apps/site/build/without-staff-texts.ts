@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Faults that only the console's forms can have: the server words them, and members never meet them. */
-const STAFF_RULES = [
+export const STAFF_RULES = [
   'bundle_taken',
   'reply_taken',
   'code_reserved',
@@ -30,9 +30,7 @@ const STAFF_RULES = [
   'picture_unsupported',
   'site_key',
   'staff_email_taken',
-  'time_far',
   'time_gap',
-  'time_past',
   'unknown_placeholder',
 ];
 const STAFF_ERRORS = ['record_changed', 'factor_unreadable', 'list_too_long', 'needs_confirmation', 'check_needed'];
@@ -88,6 +86,12 @@ type Texts = Record<string, unknown> & { rules: Record<string, unknown> };
 const without = <T extends Record<string, unknown>>(texts: T, keys: readonly string[]): T =>
   Object.fromEntries(Object.entries(texts).filter(([key]) => !keys.includes(key))) as T;
 
+/** The errors that every page carries, out of those of a language. */
+export function errorsOfPages(source: string): Texts {
+  const texts = without(JSON.parse(source) as Texts, [...STAFF_ERRORS, ...SAID_BY_THE_SERVER]);
+  return { ...texts, rules: without(texts.rules, STAFF_RULES) };
+}
+
 /** Leaves texts that are for staff alone, and those that the server says, out of the errors that every page carries. */
 export function withoutStaffTexts(folder: string): Plugin {
   return {
@@ -95,8 +99,7 @@ export function withoutStaffTexts(folder: string): Plugin {
     enforce: 'pre',
     transform(source, id) {
       if (!id.startsWith(folder) || path.basename(id) !== 'errors.json') return null;
-      const texts = without(JSON.parse(source) as Texts, [...STAFF_ERRORS, ...SAID_BY_THE_SERVER]);
-      return { code: JSON.stringify({ ...texts, rules: without(texts.rules, STAFF_RULES) }), map: null };
+      return { code: JSON.stringify(errorsOfPages(source)), map: null };
     },
   };
 }

@@ -111,7 +111,7 @@ export class FileCopy {
 
 /** Storage keys of the files that photos have as this transaction sees them. */
 async function* listNamed(client: ClientBase, which: string): AsyncIterable<string> {
-  const columns = 'site_id, id, status, processed, storage_key, blurred_name';
+  const columns = 'site_id, id, status, processed, storage_key, blurred_name, cut';
   await client.query(`DECLARE named NO SCROLL CURSOR FOR SELECT ${columns} FROM photos WHERE ${which}`);
   for (;;) {
     const { rows } = await client.query<PhotoFilesRow>(`FETCH ${BATCH} FROM named`);

@@ -3,7 +3,7 @@ import type { ReportedMessage } from '@duet/chat';
 import type { CaseSubject, KeptMessage } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import { MemberViewService, ProfileEntity } from '@duet/members';
-import { PhotoAccess, PhotoEntity } from '@duet/photos';
+import { PhotoAccess, PhotoCaptions, PhotoEntity } from '@duet/photos';
 import type { Ctx } from '@duet/platform';
 import { me } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
@@ -24,6 +24,7 @@ export class CaseSnapshots {
     private readonly members: MemberViewService,
     private readonly messages: ReportedMessages,
     private readonly photos: PhotoAccess,
+    private readonly captions: PhotoCaptions,
   ) {}
 
   /** Throws `not_found` for what the member may not see, and for their own. */
@@ -69,7 +70,8 @@ export class CaseSnapshots {
     const profile = await tx.findOneBy(ProfileEntity, { site_id: ctx.site.id, id });
     if (!profile) return null;
     const { name, birth_date, city, country, about_me, looking_for, prompts } = profile;
-    return { name, birth_date, city, country, about_me, looking_for, prompts };
+    const captions = (await this.captions.list(tx, ctx, id)).map(({ caption }) => caption);
+    return { name, birth_date, city, country, about_me, looking_for, prompts, captions };
   }
 
   /** Null where its file is gone by now. */

@@ -253,7 +253,7 @@ describe('the decision of a complaint', () => {
       ann.browser.post(`/api/cases/${id}/objection`, { text: 'My bank shows two.' }, { key: nextKey() });
     expect((await object()).body).toMatchObject({ state: 'triage', decision: null, is_appealed: true });
     expect(problemOf(await object()).code).toBe('wrong_state');
-    expect((await mailsTo(addressOf(ann))).at(-1)?.subject).toBe(`We have received your objection on ${reference}`);
+    expect((await mailsTo(addressOf(ann))).at(-1)?.subject).toBe(`We have received your objection about ${reference}`);
     expect(await get(id)).toMatchObject({ assignee: null, may_decide: false, earlier_decisions: [{ remedy: 'none' }] });
     expect(problemOf(await decide(id)).code).toBe('forbidden');
     expect((await decide(id, {}, colleague!)).status).toBe(200);

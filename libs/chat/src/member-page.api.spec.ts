@@ -60,6 +60,23 @@ describe('the profile of another member', () => {
     }
   });
 
+  it('[C01] shows the languages and the other facts that the site offers, unless the member hides them', async () => {
+    const [ann, bob] = [await place(), await place()];
+    await change(bob, `smoking = 'never', languages = '{de,tr}'`);
+    expect(await profileOf(ann, bob)).toMatchObject({ smoking: 'never', languages: ['de', 'tr'] });
+    await bob.browser.patch('/api/profile', { hidden_fields: ['languages'] });
+    expect(await profileOf(ann, bob)).not.toHaveProperty('languages');
+
+    const few = await makeSite(test, { settings: { optional_facts: ['intent'] } });
+    const [cleo, dan] = [await placeMember(test, few), await placeMember(test, few)];
+    await change(dan, `intent = 'friends', smoking = 'never', languages = '{de}'`);
+    const shown = await profileOf(cleo, dan);
+    expect(shown).toHaveProperty('intent', 'friends');
+    for (const fact of ['smoking', 'languages']) expect(shown).not.toHaveProperty(fact);
+    await change(dan, `languages = '{}'`);
+    expect(await profileOf(cleo, dan)).not.toHaveProperty('languages');
+  });
+
   it('[C01] shows the fields that the site shows and the member does not hide, and age instead of the date', async () => {
     const [ann, bob] = [await place(), await place({ interests: ['tea'], region: 'LND' })];
     await change(bob, `body_type = 'slim', hair_color = 'red', about_me = 'Hi', looking_for = 'You', city = 'Kew'`);

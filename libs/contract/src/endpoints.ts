@@ -51,6 +51,8 @@ import * as profileOperations from './members/profile.operations';
 import * as savedSearchesOperations from './members/saved-searches.operations';
 import * as moderation from './moderation';
 import * as moderationAdminOperations from './moderation/moderation.admin.operations';
+import * as selfiesAdminOperations from './moderation/selfies.admin.operations';
+import * as verificationsOperations from './moderation/verifications.operations';
 import * as notifications from './notifications';
 import * as mailsAdminOperations from './notifications/mails.admin.operations';
 import * as mailsOperations from './notifications/mails.operations';
@@ -133,6 +135,7 @@ export const endpoints: readonly Endpoint[] = [
   join(likes, likesOperations),
   join(likes, swipesOperations),
   join(photos, photosOperations),
+  join(moderation, verificationsOperations),
   join(chat, chatOperations),
   join(chat, icebreakersOperations),
   join(chat, messagesOperations),
@@ -161,6 +164,7 @@ export const endpoints: readonly Endpoint[] = [
   join(members, membersAdminOperations),
   join(accounts, restrictionsAdminOperations),
   join(moderation, moderationAdminOperations),
+  join(moderation, selfiesAdminOperations),
   join(cases, casesAdminOperations),
   join(cases, savedRepliesAdminOperations),
   join(cases, caseFiguresAdminOperations),

@@ -1,4 +1,4 @@
-/** Every enumeration of the product, by the keys that travel and are stored. Texts are in `locales/<lng>/enums.json`. */
+/** Every enumeration of the product, by the keys that travel and are stored. Texts are in `locales/<lng>/enums.json`, those of a profile in `profile.json`. */
 export const GENDERS = ['male', 'female'] as const;
 export type Gender = (typeof GENDERS)[number];
 
@@ -175,8 +175,8 @@ export const PHOTO_REFUSALS = [
 export const PHOTO_REJECTIONS = ['broken', ...PHOTO_REFUSALS] as const;
 export type PhotoRejection = (typeof PHOTO_REJECTIONS)[number];
 
-/** Texts that moderation looks at: those of a profile, answers to prompts one by one, and messages. */
-export const TEXT_FIELDS = ['name', 'about_me', 'looking_for', 'prompt', 'message'] as const;
+/** Texts that moderation looks at: those of a profile, answers to prompts and captions of photos one by one, and messages. */
+export const TEXT_FIELDS = ['name', 'about_me', 'looking_for', 'prompt', 'caption', 'message'] as const;
 /** Marks of such a text: it is about money, has contact data (D-40), or was rejected before in the same words. */
 export const TEXT_MARKS = ['money', 'contact', 'again'] as const;
 export type TextMark = (typeof TEXT_MARKS)[number];
@@ -193,8 +193,8 @@ export const TEXT_REFUSALS = [
   'other',
 ] as const;
 export type TextRefusal = (typeof TEXT_REFUSALS)[number];
-/** Everything that moderation rejects: photos of profiles, and texts by their field. */
-export const REJECTED_CONTENTS = ['photo', ...TEXT_FIELDS] as const;
+/** Everything that moderation rejects: photos of profiles, texts by their field, and selfies. */
+export const REJECTED_CONTENTS = ['photo', ...TEXT_FIELDS, 'selfie'] as const;
 export type RejectedContent = (typeof REJECTED_CONTENTS)[number];
 
 /** Kinds of complaints (D-64): what members and visitors may write to us about. */
@@ -250,6 +250,8 @@ export const CASE_OUTCOMES = ['acted', 'not_acted'] as const;
 export const CASE_RESTORATIONS = [
   'photo_shown',
   'photo_gone',
+  'badge_given',
+  'selfie_gone',
   'name_shown',
   'name_taken',
   'text_shown',

@@ -10,6 +10,7 @@ export * from './endpoints';
 export * from './enums';
 export * from './interests';
 export * from './restriction-enums';
+export * from './verification-enums';
 export * from './errors';
 export * from './faults';
 export * from './graphemes';

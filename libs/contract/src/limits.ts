@@ -42,5 +42,8 @@ export const FAVOURITES_LIMIT = 500;
 /** Views of profiles are kept for so many days; new ones are counted to so many. */
 export const PROFILE_VIEW_LIMITS = { days: 30, counted: 100 } as const;
 
+/** A verification (decision 0155): hours in which a gesture is shown, requests in seven days, and days that a decided selfie is kept. */
+export const VERIFICATION_LIMITS = { hours: 24, weekly: 3, kept_days: 30 } as const;
+
 /** Seconds that a `typing` event holds; while the member goes on typing, the page sends the next one well before. */
 export const TYPING_SECONDS = 6;

@@ -13,6 +13,7 @@ export const LIST_SORTS: Record<string, readonly string[]> = {
   'photo-decisions': ['decided_at'],
   texts: ['created_at'],
   'text-decisions': ['decided_at'],
+  selfies: ['sent_at'],
   alarms: ['created_at'],
   cases: ['urgency', 'due_at', 'created_at', 'reason', 'state'],
   'saved-replies': ['name', 'company_name', 'updated_at'],

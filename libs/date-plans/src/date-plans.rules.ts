@@ -1,18 +1,12 @@
 import type { DatePlan, DatePlanRequest, Fault } from '@duet/contract';
 import { DATE_PLAN_LIMITS, DomainError } from '@duet/contract';
-import { tamedText } from '@duet/platform';
+import { cleanLine, cleanText } from '@duet/platform';
 import { isTimeZone } from '@duet/sites';
 import type { DatePlanEntity } from './date-plan.entity';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-
-/** Control characters except line feed. */
-const CONTROL_CHARACTERS = /[\u0000-\u0009\u000b-\u001f\u007f]/g;
-
-const cleanText = (text = ''): string => tamedText(text).replace(CONTROL_CHARACTERS, ' ').trim();
-const cleanLine = (text = ''): string => cleanText(text).replace(/\s+/g, ' ');
 
 /** The columns that a request sets; the companion is empty where the request names a member instead. */
 export type DatePlanColumns = Pick<DatePlanEntity, 'companion' | 'place' | 'begins_at' | 'ends_at' | 'zone' | 'note'>;

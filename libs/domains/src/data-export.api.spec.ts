@@ -67,6 +67,8 @@ beforeAll(async () => {
   test = await startTestApp({ domains });
   site = await makeSite(test, { countries: ['DE', 'GB'] });
   fixture = await makeCanary(test, site);
+  // The rest of the picture of which a photo shows a part.
+  await test.get(Storage).put(`${site.id}/photos/${fixture.photos[0]!}/whole.webp`, Buffer.from('the whole picture'));
   canary = fixture.canary;
   await test.runJobs();
 });
@@ -108,8 +110,10 @@ describe('the file with everything about a member', () => {
       'private, no-store',
     ]);
     files = unzipSync(new Uint8Array(answer.body as Buffer));
-    const photos = fixture.photos.map((id) => `photos/${id}.webp`).sort();
+    const whole = `photos/${fixture.photos[0]!}-whole.webp`;
+    const photos = [...fixture.photos.map((id) => `photos/${id}.webp`), whole].sort();
     expect(Object.keys(files).sort()).toEqual(['data.html', 'data.json', ...photos]);
+    expect(textOf(whole)).toBe('the whole picture');
     for (const id of fixture.photos) expect(textOf(`photos/${id}.webp`)).toBe(`${id} full`);
   });
 
@@ -146,6 +150,7 @@ describe('the file with everything about a member', () => {
     expect(page).not.toMatch(/<(h3|dt)>[a-z]/);
     expect(page).not.toContain(canary.id);
     expect(page.indexOf('<h3>Your account</h3>')).toBeLessThan(page.indexOf('<h3>Log-ins</h3>'));
+    for (const text of ['<dd>170–179 cm</dd>', '<dt>Languages</dt><dd>Turkish</dd>']) expect(page).toContain(text);
     for (const text of ['<dt>Written by</dt><dd>you</dd>', '<dt>Total</dt><dd>€14.99</dd>', '<dt>Order number</dt>'])
       expect(page).toContain(text);
     const { sent, received, about } = fixture.texts;

@@ -15,7 +15,7 @@ const NOT_A_MEMBER = new Set(
   `site_id id company_id order_id refund_id bundle_id means_id code_id batch_id conversation_id message_id
    last_read_id cleared_until_id reply_to_id photo_id ref staff_id decided_by requested_by approved_by settled_by request_id
     published_by scheduled_by resource_id news_id listed_to case_id subject_id decision_id assignee_id appealed_decider
-    text_id partner_id raised_by made_by over_by restriction_id`.split(/\s+/),
+    text_id partner_id raised_by made_by over_by restriction_id replaces`.split(/\s+/),
 );
 /** Columns of ids with such a name that hold a member all the same. */
 const MEMBER_IDS = ['accounts.id', 'profiles.id'];
@@ -126,7 +126,7 @@ describe('the page of the copy', () => {
     const missing = shown.flatMap(({ table, secret = {} }) =>
       stored
         .filter((one) => one.table === table && one.column !== 'site_id' && !(one.column in secret))
-        .filter(({ column }) => isOnPage(column) && !(column in columns) && !(column in fields))
+        .filter(({ column }) => isOnPage(table, column) && !(column in columns) && !(column in fields))
         .map(({ column }) => `${table}.${column}`),
     );
     expect([...missing, ...shown.map(({ table }) => table).filter((table) => !(table in tables))]).toEqual([]);

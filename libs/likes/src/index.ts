@@ -10,7 +10,7 @@ export { refuseLike } from './likes.rules';
 export { LikesService } from './likes.service';
 export { MATCH_ROWS } from './match-rows.sql';
 export { newLikeSql } from './new-like.sql';
-export { relationOf, relationSql } from './relation';
+export { LIKE_STATES_OF, relationOf, relationSql } from './relation';
 export type { Relation, RelationRow } from './relation';
 export { KEPT_DECK } from './swipe-deck.statements';
 export { SuggestionsService } from './suggestions.service';

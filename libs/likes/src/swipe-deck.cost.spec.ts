@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { SiteSettings } from '@duet/contract';
 import { INTERESTS, PROFILE_FIELDS, SEARCH_FIELDS } from '@duet/contract';
 import { changeCriteria, planSearch, searchStatement, shapeOf, startCursor, valuesOf, Viewers } from '@duet/members';
@@ -7,6 +8,7 @@ import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { copyMember, makeSite, placeMember, placePhoto, startTestApp } from '@duet/testing';
 import pg from 'pg';
 import { LikesModule } from './likes.module';
+import { LIKE_STATES_OF } from './relation';
 import { KEPT_DECK } from './swipe-deck.statements';
 
 const SETTINGS = {
@@ -22,6 +24,8 @@ const SWIPES = 5000;
 const OTHERS = 300;
 const KEPT = 100;
 const LOOKED_UP = 30;
+/** Cards of the largest page of which the states are asked. */
+const CARDS = 48;
 
 interface Node {
   'Node Type': string;
@@ -128,4 +132,26 @@ describe('the cost of a deck', () => {
     expect(many.buffers).toBeLessThan(few.buffers + 2 * KEPT);
     expect(many.buffers).toBeLessThan(300);
   }, 60_000);
+});
+
+describe('the cost of the states of likes', () => {
+  it('[D01] P8: is one statement that looks each card of a page up by its keys, however many somebody has swiped', async () => {
+    const others = await test.db.systemRows<{ id: string }>(
+      'SELECT id FROM profiles WHERE site_id = $1 AND id NOT IN ($2, $3) ORDER BY md5(id::text) LIMIT $4',
+      [site.id, busy.id, fresh.id, CARDS],
+    );
+    const ids = others.map(({ id }) => id);
+    const statements = jest.spyOn(test.get(Database), 'rows');
+    expect(((await busy.browser.get('/api/like-states', { ids })).body as { states: unknown[] }).states).toHaveLength(
+      CARDS,
+    );
+    expect(statements.mock.calls.filter(([, statement]) => statement === LIKE_STATES_OF)).toHaveLength(1);
+    const plan = await planOf(LIKE_STATES_OF, [site.id, busy.id, ids]);
+    const nodes = nodesOf(plan);
+    // Nobody here has blocked or matched: those tables are empty.
+    const scanned = nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']);
+    expect(scanned).not.toContain('swipes');
+    expect(nodes.map((node) => node['Index Name'])).toContain('pk_swipes');
+    expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(20 * CARDS);
+  });
 });

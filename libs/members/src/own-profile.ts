@@ -15,6 +15,7 @@ const FIELDS = [
   'gender',
   'sexuality',
   ...PROFILE_FACT_NAMES,
+  'languages',
   'interests',
   'hidden_fields',
   'invisible',

@@ -1,6 +1,6 @@
 import type { AnswerOf, OwnProfile, ProfileFact, searchMembers } from '@duet/contract';
-import { factValues, PROFILE_FACT_NAMES, SEARCHABLE_FACTS } from '@duet/contract';
-import type { MadeSite, TestApp } from '@duet/testing';
+import { factValues, OPTIONAL_FACTS, PROFILE_FACT_NAMES, SEARCHABLE_FACTS } from '@duet/contract';
+import type { Browser, MadeSite, TestApp } from '@duet/testing';
 import { makeSite, placeProfile, problemOf, startTestApp } from '@duet/testing';
 
 let test: TestApp;
@@ -15,6 +15,36 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 const place = (columns: Parameters<typeof placeProfile>[2] = {}) => placeProfile(test, site, columns);
+
+const changeOf = async ({ browser }: { browser: Browser }, body: object) =>
+  (await browser.patch('/api/profile', body)) as Answer;
+
+describe('the facts that a site offers or not', () => {
+  const facts = {
+    intent: 'friends',
+    height: 'from_170',
+    children: 'wanted',
+    smoking: 'never',
+    languages: ['de', 'tr'],
+  };
+
+  it('[C01] are those of every site that does not choose, each language once', async () => {
+    const { body } = await changeOf(await place(), { ...facts, languages: ['de', 'tr', 'de'] });
+    expect(body.profile).toMatchObject(facts);
+  });
+
+  it('[C01] are refused by name where the site does not offer them; one that is there stays or is taken back', async () => {
+    site = await makeSite(test, { countries: ['GB'], settings: { optional_facts: ['intent'] } });
+    const anna = await place({ smoking: 'often', languages: ['de'] });
+    const refused = OPTIONAL_FACTS.filter((fact) => fact !== 'intent');
+    expect(problemOf(await changeOf(anna, facts)).errors).toEqual(
+      refused.map((field) => ({ field, code: 'unknown_field' })),
+    );
+    expect((await changeOf(anna, { intent: 'open' })).body.profile).toMatchObject({ intent: 'open', smoking: 'often' });
+    const cleared = await changeOf(anna, { smoking: null, languages: [] });
+    expect(cleared.body.profile).toMatchObject({ smoking: null, languages: [] });
+  });
+});
 
 describe('every fact of a profile', () => {
   it.each(PROFILE_FACT_NAMES)(

@@ -6,6 +6,7 @@ import type {
   ProfileFactValue,
   PromptAnswer,
   Sexuality,
+  SpokenLanguage,
 } from '@duet/contract';
 import type { MainPhoto } from '@duet/photos';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
@@ -80,6 +81,22 @@ export class ProfileEntity {
 
   @Column('text', { nullable: true })
   tattoos!: ProfileFactValue<'tattoos'> | null;
+
+  @Column('text', { nullable: true })
+  intent!: ProfileFactValue<'intent'> | null;
+
+  @Column('text', { nullable: true })
+  height!: ProfileFactValue<'height'> | null;
+
+  @Column('text', { nullable: true })
+  children!: ProfileFactValue<'children'> | null;
+
+  @Column('text', { nullable: true })
+  smoking!: ProfileFactValue<'smoking'> | null;
+
+  /** In the order in which the member named them. */
+  @Column('text', { array: true, default: '{}' })
+  languages!: SpokenLanguage[];
 
   @Column('text', { array: true, default: '{}' })
   interests!: string[];

@@ -1,6 +1,6 @@
 import type { BodyOf, Country, Fault, PromptAnswer, SiteSettings, updateProfile } from '@duet/contract';
-import { countGraphemes, PROMPT_LIMITS } from '@duet/contract';
-import { tamedText } from '@duet/platform';
+import { countGraphemes, OPTIONAL_FACTS, PROMPT_LIMITS } from '@duet/contract';
+import { cleanText } from '@duet/platform';
 import { isRegion } from '@duet/sites';
 import { audienceOf } from './audience.rules';
 import { writtenAnswers } from './held-texts.rules';
@@ -31,18 +31,25 @@ export function findProfileFaults(
   { profile, settings, hasConsent }: ProfileUpdateContext,
 ): Fault[] {
   const country = input.country ?? profile.country;
-  const isSpecial = (value: unknown) => value !== null && value !== undefined && String(value) !== '';
   const checks: [boolean, string, string][] = [
     [isMoving(input, profile) && !settings.countries.includes(country), 'country', 'country_not_served'],
     [!!input.region && !isRegion(country, input.region), 'region', 'region_unknown'],
-    [!hasConsent && isSpecial(input.sexuality), 'sexuality', 'consent_missing'],
-    [!hasConsent && isSpecial(input.interests), 'interests', 'consent_missing'],
+    [!hasConsent && isStated(input.sexuality), 'sexuality', 'consent_missing'],
+    [!hasConsent && isStated(input.interests), 'interests', 'consent_missing'],
     [addsForeignInterest(input, settings, profile), 'interests', 'interest_not_allowed'],
     [input.hidden_fields?.some((field) => ALWAYS_SHOWN.includes(field)) ?? false, 'hidden_fields', 'one_of'],
   ];
   const faults = checks.filter(([broken]) => broken).map(([, field, code]) => ({ field, code }));
-  return [...faults, ...findPromptFaults(input, settings, profile)];
+  return [...faults, ...findForeignFacts(input, settings), ...findPromptFaults(input, settings, profile)];
 }
+
+/** The facts that are stated though the site does not offer them; taking one back is always allowed. */
+function findForeignFacts(input: ProfileRequest, { optional_facts }: SiteSettings): Fault[] {
+  const foreign = OPTIONAL_FACTS.filter((fact) => isStated(input[fact]) && !optional_facts.includes(fact));
+  return foreign.map((field) => ({ field, code: 'unknown_field' }));
+}
+
+const isStated = (value: unknown) => value !== null && value !== undefined && String(value) !== '';
 
 const isMoving = (input: ProfileRequest, profile: ProfileEntity): boolean =>
   input.country !== undefined && input.country !== profile.country;
@@ -73,7 +80,7 @@ function findPromptFaults({ prompts = [] }: ProfileRequest, settings: SiteSettin
 }
 
 const cleanPrompts = (prompts: readonly PromptAnswer[]): PromptAnswer[] =>
-  prompts.map(({ prompt, answer }) => ({ prompt, answer: cleanText(answer) ?? '' }));
+  prompts.map(({ prompt, answer }) => ({ prompt, answer: cleanText(answer) }));
 
 /** The columns that a faultless request changes, with those that follow: audience, place and cell. */
 export function toProfileColumns(input: ProfileRequest, profile: ProfileEntity): ProfileColumns {
@@ -81,6 +88,7 @@ export function toProfileColumns(input: ProfileRequest, profile: ProfileEntity):
   const change: ProfileColumns = { ...fields, ...cleanNotes(input), ...changePlace(input, profile) };
   if (input.prompts) change.prompts = cleanPrompts(input.prompts);
   if (input.interests) change.interests = [...new Set(input.interests)];
+  if (input.languages) change.languages = [...new Set(input.languages)];
   if (input.hidden_fields) change.hidden_fields = [...new Set(input.hidden_fields)];
   return { ...change, audience: audienceOf({ ...profile, ...change }) };
 }
@@ -88,15 +96,11 @@ export function toProfileColumns(input: ProfileRequest, profile: ProfileEntity):
 /** Cleans the notes of a request; an empty one becomes null. */
 function cleanNotes(input: ProfileRequest): ProfileColumns {
   const changedNotes = NOTES.filter((field) => input[field] !== undefined);
-  return Object.fromEntries(changedNotes.map((field) => [field, cleanText(input[field] ?? '')]));
+  return Object.fromEntries(changedNotes.map((field) => [field, cleanNote(input[field] ?? '')]));
 }
 
-/** Control characters except line breaks. */
-const CONTROL_CHARACTERS = /[\u0000-\u0009\u000b-\u001f\u007f]/g;
-
-/** Cleans a text of a profile: `tamedText`, without control characters and outer spaces; null when nothing is left. */
-export const cleanText = (text: string): string | null =>
-  tamedText(text).replace(CONTROL_CHARACTERS, ' ').trim() || null;
+/** Cleans a text of a profile; null when nothing is left. */
+export const cleanNote = (text: string): string | null => cleanText(text) || null;
 
 /** Moving to another country clears region and town, unless the request has new ones. */
 function changePlace(input: ProfileRequest, profile: ProfileEntity): ProfileColumns {
@@ -111,4 +115,4 @@ function changePlace(input: ProfileRequest, profile: ProfileEntity): ProfileColu
 }
 
 const cleanOr = (value: string | null | undefined, old: string | null): string | null =>
-  value === undefined ? old : cleanText(value ?? '');
+  value === undefined ? old : cleanNote(value ?? '');

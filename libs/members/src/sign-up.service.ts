@@ -18,7 +18,7 @@ import { Clock, Idempotency, isUniqueViolation, RateLimits, tamedText, Texts, wi
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { NewMembers } from './new-members';
-import { cleanText } from './profile.rules';
+import { cleanNote } from './profile.rules';
 import { cleanTrafficSource, findSignUpFaults, isSignUpOpen } from './sign-up.rules';
 
 export type SignUpRequest = NonNullable<BodyOf<typeof signUp>>;
@@ -151,7 +151,7 @@ function cleanRequest(body: SignUpRequest): SignUpRequest {
     email: cleanEmail(body.email),
     name: cleanName(body.name),
     region: body.region || null,
-    city: cleanText(body.city ?? ''),
+    city: cleanNote(body.city ?? ''),
     signup_message: message && { ...message, text: tamedText(message.text).trim() },
   };
 }

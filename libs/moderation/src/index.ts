@@ -3,6 +3,7 @@ import { MinorAlarmEntity } from './alarms/minor-alarm.entity';
 import { RejectedPictureEntity } from './rejected-picture.entity';
 import { RejectionEntity } from './rejections/rejection.entity';
 import { TextReviewEntity } from './texts/text-review.entity';
+import { VerificationEntity } from './verifications/verification.entity';
 
 export { ModerationJobs } from './moderation.jobs';
 export { ModerationModule } from './moderation.module';
@@ -13,4 +14,5 @@ export const entities = [
   RejectionEntity,
   TextReviewEntity,
   MinorAlarmEntity,
+  VerificationEntity,
 ];

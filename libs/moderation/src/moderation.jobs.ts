@@ -1,6 +1,7 @@
 import type { TimetableEntry } from '@duet/platform';
 import { Clock, Database } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
+import { SelfieRemoval } from './verifications/selfie-removal';
 
 const HOUR = 3600;
 const DAY_MS = 86_400_000;
@@ -9,18 +10,23 @@ const KEPT_DAYS = 730;
 /** Days for which a decision on a text is kept, after an objection as many again: it has six months, and so has the next one (D-64). */
 const TEXT_DAYS = 365;
 
-/** Forgets the hashes of pictures that were rejected two years ago, and decisions on texts once nobody objects any more. */
+/**
+ * Forgets the hashes of pictures that were rejected two years ago, decisions on texts once nobody objects any more, and selfies after
+ * their time.
+ */
 @Injectable()
 export class ModerationJobs {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
+    private readonly selfies: SelfieRemoval,
   ) {}
 
   timetable(): TimetableEntry[] {
     return [
       { name: 'moderation.forget-pictures', everySeconds: HOUR, run: () => this.forgetPictures() },
       { name: 'moderation.forget-texts', everySeconds: HOUR, run: () => this.forgetTexts() },
+      { name: 'moderation.remove-selfies', everySeconds: HOUR, run: () => this.selfies.sweep() },
     ];
   }
 

@@ -25,20 +25,33 @@ import { RejectionDecisions } from './rejections/rejection-decisions';
 import { RejectionMails } from './rejections/rejection-mails';
 import { RejectionWords } from './rejections/rejection-words';
 import { Rejections } from './rejections/rejections';
+import { CaptionEffects } from './texts/caption-effects';
 import { TextEffects } from './texts/text-effects';
 import { TextQueue } from './texts/text-queue';
 import { TextsAdminController } from './texts/texts.admin.controller';
 import { TextsAdminService } from './texts/texts.admin.service';
+import { SelfieRemoval } from './verifications/selfie-removal';
+import { SelfiesAdminController } from './verifications/selfies.admin.controller';
+import { SelfiesAdminService } from './verifications/selfies.admin.service';
+import { VerificationsController } from './verifications/verifications.controller';
+import { VerificationsService } from './verifications/verifications.service';
 
 /** Decisions of staff members on what members show and write. */
 @Module({
   imports: [SitesModule, AccountsModule, CreditsModule, PhotosModule, MembersModule, ChatModule, NotificationsModule],
-  controllers: [PhotoQueueController, TextsAdminController, AlarmsAdminController],
+  controllers: [
+    PhotoQueueController,
+    TextsAdminController,
+    AlarmsAdminController,
+    VerificationsController,
+    SelfiesAdminController,
+  ],
   providers: [
     PhotoQueueService,
     Claims,
     ModerationJobs,
     TextQueue,
+    CaptionEffects,
     TextEffects,
     TextsAdminService,
     MinorAlarms,
@@ -52,6 +65,9 @@ import { TextsAdminService } from './texts/texts.admin.service';
     RejectionWords,
     RejectionMails,
     RejectionDecisions,
+    VerificationsService,
+    SelfieRemoval,
+    SelfiesAdminService,
   ],
 })
 export class ModerationModule implements OnModuleInit {

@@ -18,6 +18,13 @@ export const MODERATION_DATA: readonly PersonalTable[] = [
     secret: { made_by: 'staff', over_by: 'staff', token_hash: 'hash' },
   },
   {
+    table: 'verifications',
+    columns: ['member_id'],
+    group: 'photos',
+    steps: ERASED_AT_ONCE,
+    secret: { decided_by: 'staff' },
+  },
+  {
     table: 'minor_alarms',
     columns: ['member_id'],
     group: 'support',

@@ -174,7 +174,7 @@ export class PhotoQueueService {
     if (outcome === 'same') return;
     const { reason } = decision;
     await this.memberPhotos.decide(tx, photo, { ...decision, decidedAt: this.clock.now() });
-    await this.memberPhotos.settleMain(tx, owner);
+    await this.memberPhotos.settle(tx, owner);
     await this.writeAudit(tx, { actor, row, decision });
     await this.claims.end(tx, { siteId: row.site_id, kind: 'photo', id: row.id });
     await this.rememberPicture(tx, photo, decision);

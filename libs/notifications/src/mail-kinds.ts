@@ -33,6 +33,7 @@ export const MAIL_KINDS = {
   inactivity_deletion: { args: [...TO_MEMBER, 'date'], isRepeatedInDoubt: true },
   data_export: { args: TO_MEMBER, isRepeatedInDoubt: true },
   photo_rejected: { args: [...TO_MEMBER, 'date', 'reason'], isRepeatedInDoubt: false },
+  selfie_refused: { args: [...TO_MEMBER, 'date', 'reason'], isRepeatedInDoubt: false },
   text_rejected: { args: [...TO_MEMBER, 'date', 'text', 'reason'], isRepeatedInDoubt: false },
   age_doubted: { args: [...TO_MEMBER, 'date', 'text'], isRepeatedInDoubt: true },
   age_cleared: { args: [...TO_MEMBER, 'date'], isRepeatedInDoubt: true },

@@ -7,6 +7,8 @@ export * from './message-photo.sql';
 export { PhotoEntity } from './photo.entity';
 export * from './photo.rules';
 export * from './photo.sql';
+export { PhotoCaptions } from './photo-captions';
+export type { PlacedCaption } from './photo-captions';
 export { PhotoAccess } from './photo-access';
 export type { MaySeeSql, PhotoFile } from './photo-access';
 export { mayBecome } from './photo-states';

@@ -5,7 +5,7 @@ import { Context } from '@duet/platform';
 import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { OPEN_TOKEN } from './media-token';
-import { isPublicName, sizeOfFile } from './photo.rules';
+import { isPublicName, sizeOfFile, WHOLE } from './photo.rules';
 import type { PhotoFile } from './photo-access';
 import { PhotoAccess } from './photo-access';
 
@@ -27,6 +27,7 @@ export class MediaController {
   ): Promise<void> {
     const size = sizeOfFile(file);
     if (!size || !ID.test(photo)) throw new DomainError('not_found');
+    if (size === WHOLE) return this.sendWhole(ctx, { token, photo, etag }, reply);
     const storageKey = await this.photos.getStorageKey(ctx, token, photo);
     const webp = readsWebp(accept);
     const open = () => this.photos.getFile(storageKey, size, webp);
@@ -34,6 +35,13 @@ export class MediaController {
     const cache = token === OPEN_TOKEN ? 'public, max-age=300' : 'private, max-age=3600';
     void reply.header('vary', token === OPEN_TOKEN ? 'Accept' : 'Cookie, Accept');
     await send(reply, { tag: `"${photo}-${webp ? size : 'jpeg'}"`, etag, cache, open });
+  }
+
+  private async sendWhole(ctx: Ctx, { token, photo, etag }: AskedWhole, reply: FastifyReply): Promise<void> {
+    const key = await this.photos.getWholeKey(ctx, token, photo);
+    void reply.header('vary', 'Cookie');
+    const cache = 'private, max-age=3600';
+    await send(reply, { tag: `"${photo}-${WHOLE}"`, etag, cache, open: () => this.photos.open(key) });
   }
 
   @Get('/photos/:name')
@@ -55,6 +63,12 @@ export class MediaController {
  * Browsers that read WebP name it; `*\/*` alone comes from programs. An old Safari names image types, but not this one.
  */
 const readsWebp = (accept: string | undefined): boolean => !accept || accept === '*/*' || accept.includes('image/webp');
+
+interface AskedWhole {
+  token: string;
+  photo: string;
+  etag: string | undefined;
+}
 
 interface PictureAnswer {
   tag: string;

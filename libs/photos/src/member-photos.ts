@@ -1,9 +1,13 @@
 import type { SiteContext } from '@duet/platform';
+import { Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { In } from 'typeorm';
+import { judgeRecut } from './cut.rules';
 import { chooseMain } from './main-photo.rules';
 import { PhotoEntity } from './photo.entity';
 import { mainPhotoOf } from './photo.rules';
+import { erasePhoto, photoReplaced } from './photos.events';
 
 interface PhotoOwner {
   ctx: SiteContext;
@@ -18,6 +22,12 @@ export interface ProfileStatements {
   setMainPhoto: string;
 }
 
+/** Photos that a staff member has compared with a selfie, and when. */
+interface ComparedPhotos {
+  ids: readonly string[];
+  at: Date;
+}
+
 export interface StoredPhotoDecision {
   status: PhotoEntity['status'];
   reason: PhotoEntity['rejected_reason'];
@@ -29,6 +39,8 @@ export interface StoredPhotoDecision {
 @Injectable()
 export class MemberPhotos {
   private profiles: ProfileStatements | null = null;
+
+  constructor(private readonly outbox: Outbox) {}
 
   /** Sets the statements on profiles; the members lib calls it. */
   setProfiles(statements: ProfileStatements): void {
@@ -45,25 +57,88 @@ export class MemberPhotos {
   }
 
   /**
-   * Changes photos of a member under their lock and settles the main photo afterwards. Answers the result of `work`.
+   * Changes photos of a member under their lock and settles them afterwards. Answers the result of `work`.
    */
   async change<T>(tx: EntityManager, owner: PhotoOwner, work: () => Promise<T>): Promise<T> {
     await this.lock(tx, owner);
     const answer = await work();
-    await this.settleMain(tx, owner);
+    await this.settle(tx, owner);
     return answer;
   }
 
-  /** A member's profile photos in their order. */
-  list(tx: EntityManager, { ctx, memberId }: PhotoOwner): Promise<PhotoEntity[]> {
+  /** A member's profile photos in their order; other cuts that wait for the place of one are not among them. */
+  async list(tx: EntityManager, owner: PhotoOwner): Promise<PhotoEntity[]> {
+    return (await this.listAll(tx, owner)).filter(({ replaces }) => replaces === null);
+  }
+
+  private listAll(tx: EntityManager, { ctx, memberId }: PhotoOwner): Promise<PhotoEntity[]> {
     return tx.find(PhotoEntity, {
       where: { site_id: ctx.site.id, member_id: memberId, purpose: 'profile' },
       order: { main: 'DESC', position: 'ASC', id: 'ASC' },
     });
   }
 
-  /** Settles the main photo after a change: one photo has the flag, and the profile has the same one. */
-  async settleMain(tx: EntityManager, owner: PhotoOwner): Promise<void> {
+  /** Notes that these photos were compared with a selfie, and puts that on the card. Answers how many are approved. */
+  async verify(tx: EntityManager, owner: PhotoOwner, { ids, at }: ComparedPhotos): Promise<number> {
+    const approved = { ...this.keyOf(owner), purpose: 'profile', status: 'active', reviewed: true } as const;
+    const { affected } = await tx.update(PhotoEntity, { ...approved, id: In([...ids]) }, { verified_at: at });
+    await this.settle(tx, owner);
+    return affected ?? 0;
+  }
+
+  /** Takes back that any of a member's photos was compared, from their card too. */
+  async unverify(tx: EntityManager, owner: PhotoOwner): Promise<void> {
+    await tx.update(PhotoEntity, this.keyOf(owner), { verified_at: null });
+    await this.settle(tx, owner);
+  }
+
+  /** Settles a member's photos after a change: other cuts take their places, and card and photos have the same main photo. */
+  async settle(tx: EntityManager, owner: PhotoOwner): Promise<void> {
+    await this.settleRecuts(tx, owner);
+    await this.settleMain(tx, owner);
+  }
+
+  /** Deletes a photo, with another cut that waits for its place; the files go by jobs. */
+  async delete(tx: EntityManager, photo: PhotoEntity): Promise<void> {
+    await this.deleteRecuts(tx, photo);
+    await this.deleteOne(tx, photo);
+  }
+
+  /** Deletes the cuts that wait for the place of a photo, but for a new one. */
+  async deleteRecuts(tx: EntityManager, { site_id, id }: PhotoEntity, kept?: PhotoEntity): Promise<void> {
+    const recuts = await tx.findBy(PhotoEntity, { site_id, replaces: id });
+    for (const recut of recuts.filter((one) => one.id !== kept?.id)) await this.deleteOne(tx, recut);
+  }
+
+  private async deleteOne(tx: EntityManager, { site_id, id, blurred_name }: PhotoEntity): Promise<void> {
+    await tx.delete(PhotoEntity, { site_id, id });
+    await this.outbox.add(tx, { site: { id: site_id } }, erasePhoto, { photo_id: id, blurred_name });
+  }
+
+  private async settleRecuts(tx: EntityManager, owner: PhotoOwner): Promise<void> {
+    const photos = await this.listAll(tx, owner);
+    for (const recut of photos.filter(({ replaces }) => replaces !== null)) {
+      const before = photos.find(({ id }) => id === recut.replaces);
+      const end = judgeRecut(recut, before);
+      if (before && end === 'take') await this.takePlace(tx, { photos, recut, before });
+      if (end === 'stand') await tx.update(PhotoEntity, { site_id: recut.site_id, id: recut.id }, { replaces: null });
+    }
+  }
+
+  /** Puts another cut in the place of its photo, with its caption and its part as main photo; the photo goes. */
+  private async takePlace(tx: EntityManager, { photos, recut, before }: Succession): Promise<void> {
+    const { site_id, member_id, id: by } = recut;
+    const { id: photo_id, main, main_wanted, caption } = before;
+    const order = photos.filter(({ replaces }) => replaces === null).map(({ id }) => (id === photo_id ? by : id));
+    await tx.update(PhotoEntity, { site_id, id: by }, { replaces: null, caption });
+    await this.delete(tx, before);
+    await tx.update(PhotoEntity, { site_id, id: by }, { main, main_wanted });
+    for (const [position, id] of order.entries()) await tx.update(PhotoEntity, { site_id, id }, { position });
+    await this.outbox.tell(tx, { site: { id: site_id } }, photoReplaced, { photo_id, member_id, by });
+  }
+
+  /** Settles the main photo: one photo has the flag, and the profile has the same one. */
+  private async settleMain(tx: EntityManager, owner: PhotoOwner): Promise<void> {
     const { ctx, memberId } = owner;
     const photos = await this.list(tx, owner);
     const mainPhoto = chooseMain(photos);
@@ -87,8 +162,17 @@ export class MemberPhotos {
     await tx.update(PhotoEntity, { site_id, id }, { ...change, decided_at: decidedAt, decided_by: staffId });
   }
 
+  private keyOf = ({ ctx, memberId }: PhotoOwner) => ({ site_id: ctx.site.id, member_id: memberId });
+
   private get statements(): ProfileStatements {
     if (!this.profiles) throw new Error('No lib has said where profiles are');
     return this.profiles;
   }
+}
+
+interface Succession {
+  /** All photos of the member in their order. */
+  photos: readonly PhotoEntity[];
+  recut: PhotoEntity;
+  before: PhotoEntity;
 }

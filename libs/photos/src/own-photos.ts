@@ -1,6 +1,7 @@
 import type { OwnPhoto, Photo } from '@duet/contract';
 import type { PhotoEntity } from './photo.entity';
 import type { MainPhoto } from './photo.rules';
+import { WHOLE } from './photo.rules';
 
 /** Columns of a member's own photos, as `ownPhotosSql` reads them. */
 const COLUMNS = [
@@ -14,10 +15,18 @@ const COLUMNS = [
   'main_wanted',
   'rejected_reason',
   'processed',
+  'verified_at',
+  'caption',
+  'replaces',
 ] as const;
 
 /** One row of `ownPhotosSql`. */
-export type OwnPhotoRow = Pick<OwnPhoto, Exclude<(typeof COLUMNS)[number], 'processed'>> & { processed: boolean };
+export interface OwnPhotoRow
+  extends
+    Pick<OwnPhoto, Exclude<(typeof COLUMNS)[number], 'processed' | 'verified_at' | 'replaces'>>,
+    Pick<PhotoEntity, 'processed' | 'replaces'> {
+  verified_at: string | null;
+}
 
 /**
  * SQL of the rows of a member's own photos as JSON, in no order, with pending and rejected ones; null where there are
@@ -37,20 +46,24 @@ export interface OwnPhotosView {
 
 /**
  * A member's own photos: the main one first, rejected ones last. Those beyond the free ones are hidden without premium
- * (D-22).
+ * (D-22). Another cut that waits for the place of a photo is told of with that.
  */
 export function toOwnPhotos(
   rows: readonly OwnPhotoRow[] | null,
   { media, freePhotos, paid }: OwnPhotosView,
 ): OwnPhoto[] {
   const isRejected = ({ status }: OwnPhoto) => status === 'rejected';
+  const recuts = new Map((rows ?? []).map((row) => [row.replaces, row.processed ? 'pending' : 'processing'] as const));
+  const placed = (rows ?? []).filter(({ replaces }) => replaces === null);
   let active = 0;
-  const photos = [...(rows ?? [])].sort(compareOrder).map(({ processed, ...photo }): OwnPhoto => {
+  const photos = placed.sort(compareOrder).map(({ processed, replaces: _none, verified_at, ...photo }): OwnPhoto => {
     const isActive = photo.status === 'active';
     active += isActive ? 1 : 0;
     const paths = processed ? clearPaths(photo.id, media) : NO_PATHS;
     const processing = photo.status === 'pending' && !processed;
-    return { ...photo, ...paths, blurred: false, processing, hidden: isActive && active > freePhotos && !paid };
+    const hidden = isActive && active > freePhotos && !paid;
+    const verified = verified_at !== null && { verified_at: new Date(verified_at).toISOString() };
+    return { ...photo, ...paths, ...verified, blurred: false, processing, hidden, recut: recuts.get(photo.id) ?? null };
   });
   return [...photos.filter((photo) => !isRejected(photo)), ...photos.filter(isRejected)];
 }
@@ -64,6 +77,7 @@ export const toMainImage = (photo: MainPhoto | null, media: string): Photo | nul
     blurred: false,
     main: true,
     thumbhash: photo.thumbhash ?? null,
+    ...(photo.verified_at && { verified_at: photo.verified_at }),
   };
 
 /** A rejected photo as its owner sees it. */
@@ -71,6 +85,9 @@ export const toRejectedPhoto = (
   { id, status, thumbhash, width, height }: Pick<PhotoEntity, 'id' | 'status' | 'thumbhash' | 'width' | 'height'>,
   media: string,
 ): Photo => ({ id, ...clearPaths(id, media), status, blurred: false, main: false, thumbhash, width, height });
+
+/** The address of the whole picture of an own photo. */
+export const wholePath = (id: string, media: string): string => `media/${media}/${id}/${WHOLE}.webp`;
 
 function clearPaths(id: string, media: string) {
   const path = (size: string) => `media/${media}/${id}/${size}.webp`;

@@ -4,8 +4,8 @@ import type { Ctx, SessionRef, Statement, StoredFile } from '@duet/platform';
 import { Clock, Database, Storage } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import { isMediaToken, OPEN_TOKEN } from './media-token';
-import type { PhotoSize } from './photo.rules';
-import { FALLBACK, FREE_VIEW, mediaKey, publicKey } from './photo.rules';
+import type { PhotoFilesRow, PhotoSize } from './photo.rules';
+import { FALLBACK, FREE_VIEW, mediaKey, publicKey, wholeKey } from './photo.rules';
 import { notHiddenSql, shownBeforeSql } from './photo.sql';
 
 /** SQL expressions that a visibility rule may use: site and viewer are parameters, owner and photo are columns. */
@@ -71,6 +71,16 @@ export class PhotoAccess {
     return this.getAllowedStorageKey(ctx, ctx.session, photoId);
   }
 
+  /** The key of the whole picture that a member's own photo was cut from. Throws `not_found`. */
+  async getWholeKey(ctx: Ctx, token: string, photoId: string): Promise<string> {
+    const { session } = ctx;
+    if (!session) throw new DomainError('authentication_required');
+    const isMine = isMediaToken(token, session, this.clock.now());
+    const [row] = isMine ? await this.db.rows<WholeRow>(ctx, OWN_WHOLE, [ctx.site.id, session.accountId, photoId]) : [];
+    if (!row) throw new DomainError('not_found');
+    return wholeKey(row);
+  }
+
   /** One clear size of a photo by its storage key; as JPEG without `webp`, where there is one. Throws `not_found`. */
   async getFile(storageKey: string, size: PhotoSize, webp = true): Promise<PhotoFile> {
     const jpeg = webp ? null : await this.storage.open(`${storageKey}/${FALLBACK}`);
@@ -101,12 +111,21 @@ export class PhotoAccess {
     return row.storage_key;
   }
 
-  private async open(key: string): Promise<PhotoFile> {
+  /** A picture by its key. Throws `not_found`. */
+  async open(key: string): Promise<PhotoFile> {
     const file = await this.storage.open(key);
     if (!file) throw new DomainError('not_found');
     return { ...file, type: 'image/webp' };
   }
 }
+
+type WholeRow = Pick<PhotoFilesRow, 'storage_key' | 'cut'>;
+
+const OWN_WHOLE: Statement = {
+  name: 'photo_whole',
+  text: `SELECT ph.storage_key, ph.cut FROM photos ph
+    WHERE ph.site_id = $1 AND ph.member_id = $2 AND ph.id = $3 AND ph.processed AND ph.purpose = 'profile'`,
+};
 
 const VIEWER_HAS_PREMIUM = paidSql({ site: '$1', member: '$2' });
 

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import type { EntityManager } from 'typeorm';
 import type { DecodedPhoto } from './decoder/decoder';
 import { PhotoEntity } from './photo.entity';
-import { mediaKey, originalKey, photoFolder, publicKey } from './photo.rules';
+import { mediaKey, originalKey, photoFolder, publicKey, WHOLE, wholeKey } from './photo.rules';
 
 /** The files of photos in storage: the original, its sizes, and the blurred picture, which photos may share. */
 @Injectable()
@@ -57,13 +57,18 @@ export class PhotoFiles {
     });
   }
 
-  /** Every photo of a member in its full size, those of messages too; one whose sizes are not made yet is left out. */
+  /**
+   * Every photo of a member in its full size, those of messages too, with the whole picture of those that are cut; one whose sizes are not
+   * made yet is left out.
+   */
   async *listOf(ctx: SiteContext, memberId: string): AsyncIterable<ExportedFile> {
     const where = { site_id: ctx.site.id, member_id: memberId, processed: true };
     const photos = await this.db.tx(ctx, (tx) => tx.find(PhotoEntity, { where, order: { id: 'ASC' } }));
-    for (const { id, storage_key } of photos) {
-      const file = await this.storage.open(mediaKey(storage_key, 'full'));
-      if (file) yield { name: `photos/${id}.webp`, bytes: await readAll(file.stream) };
+    for (const photo of photos) {
+      const file = await this.storage.open(mediaKey(photo.storage_key, 'full'));
+      if (file) yield { name: `photos/${photo.id}.webp`, bytes: await readAll(file.stream) };
+      const whole = photo.cut && (await this.storage.open(wholeKey(photo)));
+      if (whole) yield { name: `photos/${photo.id}-${WHOLE}.webp`, bytes: await readAll(whole.stream) };
     }
   }
 

@@ -1,5 +1,6 @@
 import type { PHOTO_STATUSES, PhotoRejection } from '@duet/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { KeptCut } from './cut.rules';
 
 /** A member's photo. Its clear sizes are files below `storage_key`; its blurred picture is named by its own content. */
 @Entity('photos')
@@ -16,9 +17,9 @@ export class PhotoEntity {
   @Column('text')
   status!: (typeof PHOTO_STATUSES)[number];
 
-  /** A profile's photo, or one in a message of a conversation. */
+  /** A profile's photo, one in a message of a conversation, or a selfie for moderators alone, which is never `active`. */
   @Column('text', { default: 'profile' })
-  purpose!: 'profile' | 'message';
+  purpose!: 'profile' | 'message' | 'selfie';
 
   @Column('text', { nullable: true })
   rejected_reason!: PhotoRejection | null;
@@ -52,7 +53,7 @@ export class PhotoEntity {
   @Column('text')
   storage_key!: string;
 
-  /** SHA-256 of the blurred picture in hex; null until it is made. */
+  /** SHA-256 of the blurred picture in hex; null until it is made, and of a selfie. */
   @Column('text', { nullable: true })
   blurred_name!: string | null;
 
@@ -68,6 +69,22 @@ export class PhotoEntity {
   /** The perceptual hash of the picture, as a signed number of 64 bits; null for a plain colour, and until it is made. */
   @Column('bigint', { nullable: true })
   picture_hash!: string | null;
+
+  /** When a staff member last compared it with a selfie of its member and found the same person. */
+  @Column('timestamptz', { nullable: true })
+  verified_at!: Date | null;
+
+  /** The part that shows, of the whole picture that is kept beside its sizes; null where that is all of it. */
+  @Column('jsonb', { nullable: true })
+  cut!: KeptCut | null;
+
+  /** The photo of which this is another cut, until it takes its place; `judgeRecut` says when. */
+  @Column('uuid', { nullable: true })
+  replaces!: string | null;
+
+  /** The owner's words on it. */
+  @Column('text', { nullable: true })
+  caption!: string | null;
 
   @Column('timestamptz')
   created_at!: Date;

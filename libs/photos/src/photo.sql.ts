@@ -13,16 +13,19 @@ export interface PhotoSqlOptions {
   /** Boolean expression: the viewer may have the clear bytes. */
   clear: string;
   context: string;
+  /** True for the page of a profile: with the owner's words, for whom may have the clear bytes. */
+  captioned?: boolean;
 }
 
 /** SQL of a photo as JSON for one viewer; `photo` is an alias of photos. */
-export function photoSql(photo: string, { clear, context }: PhotoSqlOptions): string {
+export function photoSql(photo: string, { clear, context, captioned = false }: PhotoSqlOptions): string {
   const path = (size: string) => `CASE WHEN NOT ${photo}.processed THEN NULL
     WHEN ${clear} THEN 'media/' || ${mediaOf(context)} || '/' || ${photo}.id || '/${size}.webp'
     ELSE 'photos/' || ${photo}.blurred_name || '.webp' END`;
+  const caption = captioned ? `, 'caption', CASE WHEN ${clear} THEN ${photo}.caption END` : '';
   return `json_build_object('id', ${photo}.id, 'filename', ${path('full')}, 'thumb_filename', ${path('thumb')}, 'match', ${path('match')},
     'status', ${photo}.status, 'blurred', NOT (${clear}), 'main', ${photo}.main, 'thumbhash', ${photo}.thumbhash,
-    'width', ${photo}.width, 'height', ${photo}.height)`;
+    'width', ${photo}.width, 'height', ${photo}.height${caption})`;
 }
 
 /**
@@ -43,7 +46,7 @@ const shownOrder = (photo: string) => `${photo}.main DESC, ${photo}.position, ${
  * member who has lost premium, photos beyond the free ones are left out (D-22).
  */
 export function photosOfSql(profile: string, { paid, context }: { paid: string; context: string }): string {
-  const options = { clear: `(${paid} OR ph.rank <= ${FREE_VIEW})`, context };
+  const options = { clear: `(${paid} OR ph.rank <= ${FREE_VIEW})`, context, captioned: true };
   return `(SELECT coalesce(json_agg(${photoSql('ph', options)} ORDER BY ph.rank), '[]')
     FROM (SELECT o.*, row_number() OVER (ORDER BY ${shownOrder('o')}) AS rank FROM photos o
       WHERE o.site_id = ${profile}.site_id AND o.member_id = ${profile}.id AND o.status = 'active'
@@ -75,7 +78,7 @@ export const mainPhotoIdSql = ({ site, member }: { site: string; member: string 
 
 /** SQL query of the photos of a profile for staff; `$1` site, `$2` member. Photos of messages are nobody's (D-70). */
 export const PROFILE_PHOTOS = `
-  SELECT id, status, rejected_reason, main, created_at FROM photos
+  SELECT id, status, rejected_reason, main, caption, created_at FROM photos
   WHERE site_id = $1 AND member_id = $2 AND purpose = 'profile' ORDER BY main DESC, position, id`;
 
 /** SQL of all photos `ph`, for lists of staff. */
@@ -84,6 +87,18 @@ export const PHOTO_ROWS = 'photos ph';
 /** SQL expression of how many other photos the member of `ph` has, under a condition on `o`. */
 export const otherPhotosSql = (condition: string): string => `(SELECT count(*)::int FROM photos o
   WHERE o.site_id = ph.site_id AND o.member_id = ph.member_id AND o.id <> ph.id AND ${condition})`;
+
+/**
+ * SQL of a member's approved photos for who compares them with a selfie, as JSON `[{ id, main, verified }]`, the main photo first.
+ */
+export const approvedPhotosSql = ({ site, member }: { site: string; member: string }): string => `(
+  SELECT coalesce(json_agg(json_build_object('id', h.id, 'main', h.main, 'verified', h.verified_at IS NOT NULL)
+    ORDER BY ${shownOrder('h')}), '[]')
+  FROM photos h WHERE h.site_id = ${site} AND h.member_id = ${member} AND h.purpose = 'profile' AND h.status = 'active' AND h.reviewed)`;
+
+/** SQL of a join with a photo by its id, under an alias. */
+export const photoJoinSql = (alias: string, { site, photo }: { site: string; photo: string }): string =>
+  `photos ${alias} ON ${alias}.site_id = ${site} AND ${alias}.id = ${photo}`;
 
 /** SQL expression of the member of a photo; null where it is gone. */
 export const photoMemberSql = ({ site, photo }: { site: string; photo: string }): string =>

@@ -1,10 +1,21 @@
-import { oneOf, PHOTO_REJECTIONS, shape, text, uuid } from '@duet/contract';
+import { integer, oneOf, PHOTO_REJECTIONS, photoCut, shape, text, uuid } from '@duet/contract';
 import { defineEvent, defineJob } from '@duet/platform';
 
 const photoId = shape({ photo_id: uuid().required() });
+const pixels = () => integer(1, 100_000).required();
 
 /** Makes the sizes of an uploaded photo. */
 export const processPhoto = defineJob('photos.process', photoId, 'media');
+
+/**
+ * The same for a photo of which only a part shows. A job of its own, so that a worker of the release before leaves it to one that knows
+ * about cuts.
+ */
+export const processCut = defineJob(
+  'photos.process_cut',
+  shape({ photo_id: uuid().required(), cut: shape({ ...photoCut, of: shape({ width: pixels(), height: pixels() }) }) }),
+  'media',
+);
 
 /** Removes the files of a photo whose row is gone; the blurred picture only if no other photo has the same one. */
 export const erasePhoto = defineJob(
@@ -21,3 +32,12 @@ export const photoRejected = defineEvent(
   'photos.rejected',
   shape({ photo_id: uuid().required(), reason: oneOf(PHOTO_REJECTIONS) }),
 );
+
+/** Another cut has taken the place of a photo, which is gone; its caption is the cut's now. */
+export const photoReplaced = defineEvent(
+  'photos.replaced',
+  shape({ photo_id: uuid().required(), member_id: uuid().required(), by: uuid().required() }),
+);
+
+/** A member has changed a caption, or deleted a photo that had one. */
+export const captionsChanged = defineEvent('photos.captions_changed', shape({ member_id: uuid().required() }));

@@ -6,13 +6,14 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { DecodedPhoto } from './decoder/decoder';
+import type { MeasuredCut } from './cut.rules';
 import { BrokenPhoto, Decoder, DecoderDied } from './decoder/decoder';
 import { MemberPhotos } from './member-photos';
 import { photosData } from './personal-data';
 import { PhotoFiles } from './photo-files';
 import { PhotoEntity } from './photo.entity';
 import { UPLOADS } from './photo.rules';
-import { erasePhoto, photoProcessed, processPhoto } from './photos.events';
+import { erasePhoto, photoProcessed, processCut, processPhoto } from './photos.events';
 import { removeAbandoned } from './upload/receive-upload';
 
 const HOUR = 3600;
@@ -20,6 +21,11 @@ const DAY_MS = 24 * HOUR * 1000;
 const BATCH = 500;
 /** After so many deaths of the decoder over it, a picture counts as broken. */
 const MOST_DEATHS = 3;
+
+interface Picture {
+  bytes: Buffer;
+  cut: MeasuredCut | null;
+}
 
 interface PhotoKey {
   ctx: SiteContext;
@@ -49,6 +55,7 @@ export class PhotoJobs implements OnModuleInit {
 
   onModuleInit(): void {
     this.outbox.handle(processPhoto, ({ photo_id }, run) => this.process(photo_id, run));
+    this.outbox.handle(processCut, ({ photo_id, cut }, run) => this.process(photo_id, run, cut as MeasuredCut));
     this.outbox.handle(erasePhoto, ({ photo_id, blurred_name }, { siteId }) =>
       this.files.erase({ site: { id: siteId! } }, photo_id, blurred_name),
     );
@@ -60,19 +67,21 @@ export class PhotoJobs implements OnModuleInit {
     return [{ name: 'photos.sweep', everySeconds: HOUR, run: () => this.sweep() }];
   }
 
-  /** Makes the sizes of a photo; rejects a picture that cannot be decoded as broken. May run twice. */
-  private async process(photoId: string, run: JobRun): Promise<void> {
+  /** Makes the sizes of a photo or of its cut; rejects a picture that cannot be decoded as broken. May run twice. */
+  private async process(photoId: string, run: JobRun, cut: MeasuredCut | null = null): Promise<void> {
     const ctx = { site: { id: run.siteId! } };
-    const bytes = (await this.isWaiting(ctx, photoId)) ? await this.files.readOriginal(ctx, photoId) : null;
-    const decoded = bytes && (await this.decode(bytes, run));
-    if (decoded) await this.store(ctx, photoId, decoded);
+    const waiting = await this.findWaiting(ctx, photoId);
+    const bytes = waiting && (await this.files.readOriginal(ctx, photoId));
+    const decoded = bytes && (await this.decode({ bytes, cut }, run));
+    if (decoded && waiting.purpose === 'selfie') await this.storeSelfie(ctx, photoId, decoded);
+    else if (decoded) await this.store(ctx, photoId, decoded);
     else await this.reject(ctx, photoId);
     await this.files.removeOriginal(ctx, photoId);
   }
 
-  private async decode(bytes: Buffer, { tries }: JobRun): Promise<DecodedPhoto | null> {
+  private async decode({ bytes, cut }: Picture, { tries }: JobRun): Promise<DecodedPhoto | null> {
     try {
-      return await this.decoder.decode(bytes);
+      return await this.decoder.decode(bytes, cut);
     } catch (error) {
       if (error instanceof BrokenPhoto || (error instanceof DecoderDied && tries >= MOST_DEATHS)) return null;
       throw error;
@@ -86,10 +95,12 @@ export class PhotoJobs implements OnModuleInit {
     const isStored = await this.db.tx(ctx, async (tx) => {
       await this.files.holdBlurred(tx, blurred_name, decoded.blurred);
       return this.change(tx, { ctx, photoId }, async (photo) => {
-        const { width, height, thumbhash } = decoded;
-        const status = showsWithoutReview(photo, settings.photo_review) ? 'active' : 'pending';
+        const { width, height, thumbhash, cut } = decoded;
+        const { site_id, replaces } = photo;
+        const place = replaces ? await tx.findOneBy(PhotoEntity, { site_id, id: replaces }) : null;
+        const status = showsWithoutReview(place ?? photo, settings.photo_review) ? 'active' : 'pending';
         const picture_hash = toStoredHash(decoded.hash);
-        const change = { processed: true, status, blurred_name, width, height, thumbhash, picture_hash } as const;
+        const change = { processed: true, status, blurred_name, width, height, thumbhash, picture_hash, cut } as const;
         await tx.update(PhotoEntity, { site_id: photo.site_id, id: photo.id }, change);
       });
     });
@@ -107,8 +118,20 @@ export class PhotoJobs implements OnModuleInit {
     );
   }
 
-  private async isWaiting(ctx: SiteContext, photoId: string): Promise<boolean> {
-    return this.db.tx(ctx, (tx) => tx.existsBy(PhotoEntity, waitingPhoto(ctx, photoId)));
+  /** A selfie has no blurred picture, which anybody could fetch, and no hash: it is looked at by moderators alone. */
+  private async storeSelfie(ctx: SiteContext, photoId: string, decoded: DecodedPhoto): Promise<void> {
+    await this.files.putSizes(ctx, photoId, decoded);
+    const { width, height, thumbhash } = decoded;
+    const isStored = await this.db.tx(ctx, (tx) =>
+      this.change(tx, { ctx, photoId }, async ({ site_id, id }) => {
+        await tx.update(PhotoEntity, { site_id, id }, { processed: true, width, height, thumbhash });
+      }),
+    );
+    if (!isStored) await this.files.removeSizes(ctx, photoId);
+  }
+
+  private findWaiting(ctx: SiteContext, photoId: string): Promise<PhotoEntity | null> {
+    return this.db.tx(ctx, (tx) => tx.findOneBy(PhotoEntity, waitingPhoto(ctx, photoId)));
   }
 
   /**

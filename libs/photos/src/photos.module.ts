@@ -7,6 +7,8 @@ import { Decoder } from './decoder/decoder';
 import { MediaController } from './media.controller';
 import { MemberPhotos } from './member-photos';
 import { PhotoAccess } from './photo-access';
+import { PhotoCaptions } from './photo-captions';
+import { PhotoCutsService } from './photo-cuts.service';
 import { PhotoFiles } from './photo-files';
 import { PhotoJobs } from './photos.jobs';
 import { PhotosController } from './photos.controller';
@@ -22,13 +24,15 @@ import { PhotoUploads } from './upload/photo-upload';
     MemberPhotos,
     PhotoAccess,
     PhotosService,
+    PhotoCutsService,
+    PhotoCaptions,
     PhotoUploads,
     PhotoFiles,
     PhotoJobs,
     Decoder,
     BrandPicturesService,
   ],
-  exports: [MemberPhotos, PhotoAccess, PhotosService, PhotoUploads, PhotoJobs, BrandPicturesService],
+  exports: [MemberPhotos, PhotoAccess, PhotoCaptions, PhotosService, PhotoUploads, PhotoJobs, BrandPicturesService],
 })
 export class PhotosModule {
   constructor(timeline: MemberTimeline) {

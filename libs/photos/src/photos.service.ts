@@ -1,11 +1,14 @@
 import { ACCOUNT_ROWS } from '@duet/accounts';
-import { createReadStream } from 'node:fs';
-import type { Call, OwnPhoto } from '@duet/contract';
+import type { Readable } from 'node:stream';
+import type { Call, OwnPhoto, PhotoCut, PixelSize } from '@duet/contract';
 import { DomainError, uploadPhoto } from '@duet/contract';
 import type { Ctx, SiteContext } from '@duet/platform';
 import { Clock, Database, Idempotency, Ids, me, Outbox, returned, Storage } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { readCaption } from './caption.rules';
+import type { MeasuredCut } from './cut.rules';
+import { measureCut } from './cut.rules';
 import { movePhoto } from './main-photo.rules';
 import { mediaToken } from './media-token';
 import { MemberPhotos } from './member-photos';
@@ -13,8 +16,18 @@ import { PhotoEntity } from './photo.entity';
 import { originalKey, photoFolder } from './photo.rules';
 import type { OwnPhotoRow } from './own-photos';
 import { toOwnPhotos, ownPhotosSql } from './own-photos';
-import { erasePhoto, processPhoto } from './photos.events';
+import { captionsChanged, erasePhoto, processCut, processPhoto } from './photos.events';
 import type { PhotoUpload } from './upload/photo-upload';
+
+/** A picture that becomes a photo. */
+export interface PhotoSource {
+  open: () => Readable;
+  bytes: number;
+  /** Tells one picture from another. */
+  hash: string;
+  /** Its size, upright. */
+  header: PixelSize;
+}
 
 /** The purpose of an upload, its call, and what else happens in the same transaction. */
 export interface PhotoAcceptance<T> {
@@ -22,6 +35,10 @@ export interface PhotoAcceptance<T> {
   /** The call of the Idempotency-Key; `about` and the file make up its body: another body is another request. */
   call: Call;
   about?: object;
+  /** The part that shows; all of it without. */
+  cut?: MeasuredCut | null;
+  /** The photo whose place the new one takes once it may show. */
+  replaces?: string;
   /** Runs in the photo's transaction, once per key; its result is the answer. */
   within: (tx: EntityManager, photo: PhotoEntity) => Promise<T>;
 }
@@ -53,17 +70,19 @@ export class PhotosService {
    * Stores an upload as an unprocessed original and adds the job that makes its sizes, once per Idempotency-Key. The
    * original is served to nobody; until the job is done the photo has no addresses.
    */
-  async accept<T>(ctx: Ctx, upload: PhotoUpload, { purpose, call, about, within }: PhotoAcceptance<T>): Promise<T> {
+  async accept<T>(ctx: Ctx, source: PhotoSource, acceptance: PhotoAcceptance<T>): Promise<T> {
+    const { call, about, cut, within } = acceptance;
     const id = this.ids.next();
     const key = originalKey(ctx.site.id, id);
-    await this.storage.put(key, { stream: createReadStream(upload.path), size: upload.bytes });
+    await this.storage.put(key, { stream: source.open(), size: source.bytes });
     let isStored = false;
     try {
-      return await this.idempotency.once(ctx, { call, body: { ...about, file: upload.hash } }, async (tx) => {
-        const photo = this.newPhoto(ctx, { id, purpose, upload });
+      return await this.idempotency.once(ctx, { call, body: { ...about, file: source.hash } }, async (tx) => {
+        const photo = this.newPhoto(ctx, { id, acceptance, size: source.header });
         await this.memberPhotos.lock(tx, { ctx, memberId: photo.member_id });
         await tx.insert(PhotoEntity, photo);
-        await this.outbox.add(tx, ctx, processPhoto, { photo_id: id });
+        if (cut) await this.outbox.add(tx, ctx, processCut, { photo_id: id, cut });
+        else await this.outbox.add(tx, ctx, processPhoto, { photo_id: id });
         const answer = await within(tx, photo);
         isStored = true;
         return answer;
@@ -77,14 +96,18 @@ export class PhotosService {
     }
   }
 
-  /** Adds a photo to the member's profile. Throws `too_many_photos` or `premium_required` beyond the limits (C02). */
-  upload(ctx: Ctx, upload: PhotoUpload): Promise<{ photo: OwnPhoto }> {
+  /**
+   * Adds a photo to the member's profile, or the part of it that shows. Throws `too_many_photos` or `premium_required` beyond the
+   * limits (C02), and `invalid` for a cut that the picture has not.
+   */
+  async upload(ctx: Ctx, upload: PhotoUpload, cut: PhotoCut | null = null): Promise<{ photo: OwnPhoto }> {
     return this.accept(ctx, upload, {
       purpose: 'profile',
       call: uploadPhoto as Call,
+      ...(cut ? { about: { cut }, cut: measureCut(cut, upload.header) } : {}),
       within: async (tx, photo) => {
         await refuseTooMany(tx, ctx);
-        await this.memberPhotos.settleMain(tx, { ctx, memberId: photo.member_id });
+        await this.memberPhotos.settle(tx, { ctx, memberId: photo.member_id });
         const photos = await this.listOwn(tx, ctx);
         return { photo: photos.find(({ id }) => id === photo.id)! };
       },
@@ -92,23 +115,31 @@ export class PhotosService {
   }
 
   /**
-   * Makes a photo the main one, or moves it. One that is not approved becomes the main one with the approval. Throws
-   * `not_found`, and `wrong_state` for a rejected photo.
+   * Makes a photo the main one, moves it, or captions it. One that is not approved becomes the main one with the approval. Throws
+   * `not_found`, `wrong_state` for a rejected photo, and a fault of `caption`.
    */
-  async update(ctx: Ctx, id: string, change: { main?: boolean | undefined; position?: number | undefined }) {
+  async update(ctx: Ctx, id: string, change: PhotoChange) {
+    const caption = change.caption === undefined ? undefined : readCaption(change.caption, ctx.site.settings);
     return this.changePhoto(ctx, id, async (tx, photo) => {
       if (photo.status === 'rejected') throw new DomainError('wrong_state', { status: photo.status });
       if (change.main) await this.setWantedMain(tx, photo);
       if (change.position !== undefined) await this.move(tx, photo, change.position);
+      if (caption !== undefined && caption !== photo.caption) await this.setCaption(tx, photo, caption);
     });
   }
 
   /** Deletes a photo: the row now, its files by a job. Throws `not_found`. */
   async delete(ctx: Ctx, id: string) {
     return this.changePhoto(ctx, id, async (tx, photo) => {
-      await tx.delete(PhotoEntity, { site_id: ctx.site.id, id });
-      await this.outbox.add(tx, ctx, erasePhoto, { photo_id: id, blurred_name: photo.blurred_name });
+      await this.memberPhotos.delete(tx, photo);
+      if (photo.caption !== null) await this.outbox.tell(tx, ctx, captionsChanged, { member_id: photo.member_id });
     });
+  }
+
+  /** Removes a selfie in a transaction: its row now, its files by a job. One that is gone changes nothing. */
+  async removeSelfie(tx: EntityManager, ctx: SiteContext, id: string): Promise<void> {
+    const { affected } = await tx.delete(PhotoEntity, { site_id: ctx.site.id, id, purpose: 'selfie' });
+    if (affected) await this.outbox.add(tx, ctx, erasePhoto, { photo_id: id, blurred_name: null });
   }
 
   /**
@@ -168,6 +199,12 @@ export class PhotosService {
     await tx.update(PhotoEntity, { site_id, id }, { main_wanted: true });
   }
 
+  private async setCaption(tx: EntityManager, photo: PhotoEntity, caption: string | null): Promise<void> {
+    const { site_id, id, member_id } = photo;
+    await tx.update(PhotoEntity, { site_id, id }, { caption });
+    await this.outbox.tell(tx, { site: { id: site_id } }, captionsChanged, { member_id });
+  }
+
   private async move(tx: EntityManager, photo: PhotoEntity, place: number): Promise<void> {
     const { site_id, member_id } = photo;
     const photos = await this.memberPhotos.list(tx, { ctx: { site: { id: site_id } }, memberId: member_id });
@@ -176,8 +213,8 @@ export class PhotosService {
     for (const [position, id] of order.entries()) await tx.update(PhotoEntity, { site_id, id }, { position });
   }
 
-  private newPhoto(ctx: Ctx, { id, purpose, upload }: NewPhoto): PhotoEntity {
-    const { width, height } = upload.header;
+  private newPhoto(ctx: Ctx, { id, acceptance, size }: NewPhoto): PhotoEntity {
+    const { purpose, replaces = null } = acceptance;
     return {
       site_id: ctx.site.id,
       id,
@@ -194,10 +231,13 @@ export class PhotosService {
       position: LAST_POSITION,
       storage_key: photoFolder(ctx.site.id, id),
       blurred_name: null,
-      width,
-      height,
+      ...size,
       thumbhash: null,
       picture_hash: null,
+      verified_at: null,
+      cut: null,
+      replaces,
+      caption: null,
       created_at: this.clock.now(),
     };
   }
@@ -205,8 +245,14 @@ export class PhotosService {
 
 interface NewPhoto {
   id: string;
-  purpose: PhotoEntity['purpose'];
-  upload: PhotoUpload;
+  acceptance: Pick<PhotoAcceptance<unknown>, 'purpose' | 'replaces'>;
+  size: PixelSize;
+}
+
+interface PhotoChange {
+  main?: boolean | undefined;
+  position?: number | undefined;
+  caption?: string | null | undefined;
 }
 
 /** New photos come after all others, in the order of their ids; moving one gives each its own position. */
@@ -219,7 +265,7 @@ const LIST_OWN = `SELECT ${ownPhotosSql('$1', '$2')} AS photos, a.paid_user FROM
 async function refuseTooMany(tx: EntityManager, ctx: Ctx): Promise<void> {
   const [row] = (await tx.query(
     `SELECT a.paid_user, (SELECT count(*)::int FROM photos ph WHERE ph.site_id = a.site_id AND ph.member_id = a.id
-       AND ph.purpose = 'profile' AND ph.status <> 'rejected') AS photos
+       AND ph.purpose = 'profile' AND ph.status <> 'rejected' AND ph.replaces IS NULL) AS photos
      FROM ${ACCOUNT_ROWS} WHERE a.site_id = $1 AND a.id = $2`,
     [ctx.site.id, me(ctx)],
   )) as { paid_user: boolean; photos: number }[];

@@ -43,9 +43,9 @@ export class Texts {
     return key === undefined ? reason : this.word(locale, { key: `reasons.${key}` });
   }
 
-  /** Says if a locale has its own text for a key. */
-  has(locale: Locale, key: string): boolean {
-    return this.i18n.exists(key, { lng: locale, fallbackLng: [] });
+  /** Says if a locale has its own text for a key; one that comes in plural forms is found by its `count`. */
+  has(locale: Locale, key: string, args: ErrorArgs = {}): boolean {
+    return this.i18n.exists(key, { ...args, lng: locale, fallbackLng: [] });
   }
 
   /** A structured part of a locale file, e.g. a list. */
@@ -69,7 +69,7 @@ export class Texts {
   }
 
   private faultSentence(locale: Locale, fault: Fault): string {
-    const rule = this.has(locale, `errors:rules.${fault.code}`) ? fault.code : 'invalid';
+    const rule = this.has(locale, `errors:rules.${fault.code}`, fault.args) ? fault.code : 'invalid';
     const name =
       fault.field
         .replace(/\[\d+\]/g, '')

@@ -11,6 +11,8 @@ export const BLURRED_NAME = createHash('sha256').update(BLURRED).digest('hex');
 
 type PhotoOptions = Partial<Omit<PhotoEntity, 'site_id' | 'id' | 'member_id'>>;
 
+const UNTOUCHED = { rejected_reason: null, cut: null, replaces: null, caption: null };
+
 /** A photo put straight into table and storage; an approved one that is not the main photo unless said otherwise. */
 export async function placePhoto(
   test: TestApp,
@@ -32,12 +34,13 @@ export async function placePhoto(
     height: 800,
     thumbhash: null,
     picture_hash: null,
+    verified_at: null,
     processed: true,
     reviewed: true,
     main_wanted: false,
     decided_at: null,
     decided_by: null,
-    rejected_reason: null,
+    ...UNTOUCHED,
     created_at: test.clock.now(),
     ...options,
   };

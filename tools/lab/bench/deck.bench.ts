@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { KEPT_DECK } from '@duet/likes';
+import { KEPT_DECK, LIKE_STATES_OF } from '@duet/likes';
 import { queryLines } from '@duet/platform';
 import type { BenchSet, BenchViewer } from './bench-set';
 import { giantOf, openAdmin, openApp } from './bench-set';
@@ -14,6 +14,8 @@ const ROUNDS = 400;
 /** Ids that a deck keeps, and those of them that are looked up at once. */
 const KEPT = 100;
 const LOOKED_UP = 30;
+/** Cards of the largest page whose likes are asked for at once. */
+const CARDS = 48;
 const DAYS_30 = 30 * 86_400_000;
 
 const LOOK_UP = 'SELECT * FROM profiles WHERE site_id = $1 AND id = $2';
@@ -21,7 +23,7 @@ const DECK = { query: () => ({ has_photo: true, hide_fictional: true }) };
 const deckOf = (viewer: BenchViewer, rest: Pick<SearchCase, 'kind' | 'found'>) =>
   searchOf(viewer, { ...DECK, ...rest });
 
-/** P8: the next deck of the member with the most swipes against a look-up by key. */
+/** P8: the next deck of the member with the most swipes, and the states of their likes on a page of cards, against a look-up by key. */
 export async function benchDeck(around: BenchSet): Promise<Figure[]> {
   const siteId = giantOf(around).id;
   const admin = await openAdmin(around);
@@ -38,9 +40,24 @@ export async function benchDeck(around: BenchSet): Promise<Figure[]> {
   };
   const times = await compareTimes({ rounds: ROUNDS, share: 0.5, base: lookUp, other: deck });
   const { buffers } = await costOf(client, KEPT_DECK, [siteId, player.id, new Date(0).toISOString()]);
+  const cards = [siteId, player.id, ids.slice(0, CARDS)];
+  const states = await compareTimes({
+    rounds: ROUNDS,
+    share: 0.5,
+    base: lookUp,
+    other: () => client.query({ ...LIKE_STATES_OF, values: cards }),
+  });
   await client.end();
-  const what = `deck with ${player.swipes} swipes`;
-  return [timesFigure(times, { goal: 'P8', limit: 9, unit: '× a key look-up', what, note: `${buffers} buffers` })];
+  const common = { goal: 'P8', unit: '× a key look-up' };
+  return [
+    timesFigure(times, {
+      ...common,
+      limit: 9,
+      what: `deck with ${player.swipes} swipes`,
+      note: `${buffers} buffers`,
+    }),
+    timesFigure(states, { ...common, limit: 9, what: `like states of ${CARDS} cards with ${player.swipes} swipes` }),
+  ];
 }
 
 const KEEP = `

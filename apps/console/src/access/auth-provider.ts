@@ -40,6 +40,7 @@ const PERMISSION_OF: Record<string, Permission> = {
   'saved-replies:create': 'replies:write',
   'restrictions:list': 'restrictions:read',
   'photos:list': 'photos:moderate',
+  'selfies:list': 'photos:moderate',
   'photo-decisions:list': 'photos:moderate',
   'alarms:list': 'photos:moderate',
   'texts:list': 'photos:moderate',

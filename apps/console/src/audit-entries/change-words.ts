@@ -1,5 +1,6 @@
 import type { AuditResource } from '@duet/contract';
 import { reasonName } from '../photos/reasons';
+import { isSelfieReason, selfieReasonName } from '../selfies/selfie-reasons';
 import { settingText } from '../sites/settings/setting-text';
 import { TEXT_REASONS, textReasonName } from '../texts/text-reasons';
 import { momentText } from '../ui/facts';
@@ -56,6 +57,7 @@ const LISTS: Record<string, OptionList> = {
   'refunds.state': 'refund_state',
   'restrictions.kind': 'restriction_kind',
   'restrictions.state': 'restriction_state',
+  'selfies.state': 'verification_state',
   'sites.status': 'site_status',
   'texts.field': 'text_field',
   'texts.state': 'text_state',
@@ -66,6 +68,7 @@ export function valueText(field: string, json: string | null, resource?: AuditRe
   const value = json === null ? null : parse(json);
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null;
   if (isSum(value)) return sumText(value);
+  if (resource === 'selfies' && field === 'reason' && isSelfieReason(value)) return selfieReasonName(value);
   if (field === 'rejected_reason') return rejectionName(String(value));
   if (field === 'view_reason' && MARKED.test(String(value))) return marksText(String(value));
   if (field === 'fee_basis_points') return percentText(Number(value) / 100);

@@ -18,6 +18,7 @@ export function titleOf(entry: Named): string {
         : t('audit-entries.titles.deleted_member');
     case 'photos':
     case 'texts':
+    case 'selfies':
     case 'alarms':
       return ofMember(entry, resource);
     case 'restrictions':
@@ -33,7 +34,7 @@ export function titleOf(entry: Named): string {
   }
 }
 
-type OfMember = 'photos' | 'texts' | 'alarms' | 'restrictions' | 'credit-corrections';
+type OfMember = 'photos' | 'texts' | 'selfies' | 'alarms' | 'restrictions' | 'credit-corrections';
 
 const ofMember = ({ member }: Named, resource: OfMember, values: Record<string, string | number> = {}) =>
   member?.name
@@ -74,6 +75,7 @@ const OF_MEMBERS: readonly AuditResource[] = [
   'members',
   'photos',
   'texts',
+  'selfies',
   'alarms',
   'restrictions',
   'credit-corrections',

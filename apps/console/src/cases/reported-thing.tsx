@@ -34,6 +34,7 @@ export function ReportedThing({ of: { id, profile, has_picture } }: { of: AdminC
             ...Object.fromEntries(
               (profile.prompts ?? []).map(({ prompt, answer }) => [promptName(prompt), textOf(answer)]),
             ),
+            [t('texts.fields.caption')]: textOf(profile.captions?.join('\n') || null),
           }}
         />
       ) : (

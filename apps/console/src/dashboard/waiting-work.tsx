@@ -8,6 +8,7 @@ import { narrowed } from '../layout/site-address';
 import { OPEN_ORDERS } from '../orders/open-path';
 import { useWaitingCount } from '../photos/waiting-photos';
 import { WAITING_REFUNDS } from '../refunds/waiting-path';
+import { useWaitingSelfies } from '../selfies/waiting-selfies';
 import { useWaitingTexts } from '../texts/waiting-texts';
 import { numberText } from '../ui/formats';
 import { t } from '../ui/texts';
@@ -33,6 +34,7 @@ export function WaitingWork() {
       {photos && <Alarms />}
       {cases && <Cases />}
       {photos && <Photos />}
+      {photos && <Selfies />}
       {photos && <MemberTexts />}
       {refunds && <Refunds />}
       {orders && <Orders />}
@@ -65,6 +67,21 @@ function Photos() {
       label={t('dashboard.waiting.photos.label')}
       count={count}
       note={oldest ?? t('dashboard.waiting.photos.note')}
+    />
+  );
+}
+
+/** Shown only while one waits: most sites verify nobody. */
+function Selfies() {
+  const { site } = useChosenSite();
+  const count = useWaitingSelfies(site?.id ?? null, true);
+  if (!count) return null;
+  return (
+    <Queue
+      to="/selfies"
+      label={t('dashboard.waiting.selfies.label')}
+      count={count}
+      note={t('dashboard.waiting.selfies.note')}
     />
   );
 }

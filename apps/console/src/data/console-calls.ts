@@ -2,14 +2,10 @@ import type { adminImportBundles, AnswerOf, BodyOf, Locale, OwnTextOwner, OwnTex
 import {
   adminAddCaseNote,
   adminAnswerCase,
-  adminApprovePhoto,
   adminApproveRefund,
   adminAssignCase,
-  adminApproveText,
   adminAskOrder,
   adminCalculateRefund,
-  adminClaimPhotos,
-  adminClaimTexts,
   adminConfirmAlarm,
   adminCopyBundles,
   adminCountNews,
@@ -24,8 +20,6 @@ import {
   adminLiftBlock,
   adminListMailKinds,
   adminListOwnTexts,
-  adminListPhotos,
-  adminListTexts,
   adminMakeMailKey,
   adminMakeNextMailKey,
   adminListCaseColleagues,
@@ -35,12 +29,8 @@ import {
   adminPublishOwnText,
   adminRefundOrder,
   adminReleaseCase,
-  adminReleasePhotos,
-  adminReleaseTexts,
   adminReopenCase,
   adminRefundCase,
-  adminRejectPhoto,
-  adminRejectText,
   adminRemoveJob,
   adminRetryJob,
   adminSaveMailEventKey,
@@ -53,7 +43,6 @@ import {
   adminSetSiteGifts,
   adminShowOffers,
   adminViewCaseMessages,
-  adminViewText,
   adminWithdrawOwnText,
   getCohorts,
   getSources,
@@ -74,8 +63,9 @@ import {
 } from '@duet/contract';
 import type { SortPayload } from 'react-admin';
 import { sendConfirmed } from './doubts';
-import { callApi, fetchCsv, httpClient } from './http';
+import { callApi, fetchCsv } from './http';
 import { memberCalls } from './member-calls';
+import { queueCalls } from './queue-calls';
 import { siteCalls } from './site-calls';
 
 type BodyFor<C> = NonNullable<BodyOf<C>>;
@@ -208,54 +198,11 @@ const caseCalls = {
     callApi(adminViewCaseMessages, { params: { id }, body }),
 };
 
-/** The number of records that wait, also with colleagues. */
-async function countWaiting(path: string, siteId: string | null): Promise<number> {
-  const filter = JSON.stringify({ waiting: true, ...(siteId ? { site_id: siteId } : {}) });
-  const query = new URLSearchParams({ filter, range: '[0,0]' }).toString();
-  const { headers } = await httpClient(`${path}?${query}`);
-  return totalOf(headers);
-}
-
-/** Gives items back to their queue; answered or not, also while the page is being left. */
-async function release(path: string, ids: string[]): Promise<void> {
-  const body = JSON.stringify({ ids });
-  const headers = { 'content-type': 'application/json' };
-  const request = { method: 'POST', credentials: 'same-origin', keepalive: true } as const;
-  await fetch(path, { ...request, headers, body }).catch(() => undefined);
-}
-
-const photoCalls = {
-  countWaitingPhotos: (siteId: string | null) => countWaiting(adminListPhotos.path, siteId),
-  /** Waiting photos for this person alone; those named in `keep` stay theirs. */
-  claimPhotos: (body: BodyFor<typeof adminClaimPhotos>) => callApi(adminClaimPhotos, { body }),
-  releasePhotos: (ids: string[]) => release(adminReleasePhotos.path, ids),
-  /** `reverse`: the decision before this one is taken back. */
-  approvePhoto: (id: string, body: BodyFor<typeof adminApprovePhoto>) =>
-    callApi(adminApprovePhoto, { params: { id }, body }),
-  rejectPhoto: (id: string, body: BodyFor<typeof adminRejectPhoto>) =>
-    callApi(adminRejectPhoto, { params: { id }, body }),
-};
-
 const alarmCalls = {
   confirmAlarm: (id: string, body: BodyFor<typeof adminConfirmAlarm>) =>
     callApi(adminConfirmAlarm, { params: { id }, body }),
   liftAlarm: (id: string, body: BodyFor<typeof adminLiftAlarm>) => callApi(adminLiftAlarm, { params: { id }, body }),
 };
-
-const memberTextCalls = {
-  countWaitingTexts: (siteId: string | null) => countWaiting(adminListTexts.path, siteId),
-  /** Waiting texts for this person alone; those named in `keep` stay theirs. */
-  claimTexts: (body: BodyFor<typeof adminClaimTexts>) => callApi(adminClaimTexts, { body }),
-  releaseTexts: (ids: string[]) => release(adminReleaseTexts.path, ids),
-  approveText: (id: string, body: BodyFor<typeof adminApproveText>) =>
-    callApi(adminApproveText, { params: { id }, body }),
-  rejectText: (id: string, body: BodyFor<typeof adminRejectText>) => callApi(adminRejectText, { params: { id }, body }),
-  /** The words of a text; of a marked message the audit log keeps that they were read. */
-  viewText: (id: string) => callApi(adminViewText, { params: { id } }),
-};
-
-/** The number behind the slash of `Content-Range: photos 0-24/319`. */
-export const totalOf = (headers: Headers): number => Number(headers.get('content-range')?.split('/').at(-1) ?? 0);
 
 const listCalls = {
   /** A list with these filters in this order as CSV, all of its rows. */
@@ -277,8 +224,7 @@ export const consoleCalls = {
   ...mailCalls,
   ...newsCalls,
   ...textCalls,
-  ...photoCalls,
-  ...memberTextCalls,
+  ...queueCalls,
   ...alarmCalls,
   ...caseCalls,
   ...listCalls,

@@ -1,6 +1,7 @@
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { consoleCalls, totalOf } from './console-calls';
+import { consoleCalls } from './console-calls';
+import { totalOf } from './queue-calls';
 import { sendConfirmed } from './doubts';
 import { forEachRecord } from './each-record';
 import { httpClient } from './http';

@@ -9,6 +9,7 @@ import Discount from '@mui/icons-material/LocalOfferOutlined';
 import FilterAlt from '@mui/icons-material/FilterAltOutlined';
 import Flag from '@mui/icons-material/FlagOutlined';
 import Gavel from '@mui/icons-material/GavelOutlined';
+import Face from '@mui/icons-material/FaceOutlined';
 import Groups from '@mui/icons-material/GroupsOutlined';
 import Handshake from '@mui/icons-material/HandshakeOutlined';
 import History from '@mui/icons-material/History';
@@ -39,6 +40,7 @@ import { useCount } from '../dashboard/use-count';
 import { useWaitingCount } from '../photos/waiting-photos';
 import { MY_REFUNDS, REFUNDS_FOR_ME } from '../refunds/waiting-path';
 import { REQUESTED, REQUESTED_BANS } from '../restrictions/words';
+import { useWaitingSelfies } from '../selfies/waiting-selfies';
 import { useWaitingTexts } from '../texts/waiting-texts';
 import { t } from '../ui/texts';
 import { useChosenSite } from './chosen-site';
@@ -99,6 +101,7 @@ export const ConsoleMenu = () => (
       <Item to="/case-figures" permission="dashboard:read" icon={<BarChart />} text={t('layout.menu.cases.figures')} />
       <Item to="/saved-replies" permission="replies:read" icon={<Quickreply />} text={t('layout.menu.cases.replies')} />
       <PhotoItem />
+      <SelfieItem />
       <TextItem />
       <RestrictionItem />
     </Task>
@@ -150,6 +153,15 @@ function PhotoItem() {
   const count = useWaitingCount(site?.id ?? null, may);
   const icon = <Counted icon={<PhotoLibrary />} count={count} />;
   return <Item to="/photos" permission="photos:moderate" icon={icon} text={t('layout.menu.cases.photos')} />;
+}
+
+/** The menu says how many selfies wait. */
+function SelfieItem() {
+  const may = useMay('photos:moderate');
+  const { site } = useChosenSite();
+  const count = useWaitingSelfies(site?.id ?? null, may);
+  const icon = <Counted icon={<Face />} count={count} />;
+  return <Item to="/selfies" permission="photos:moderate" icon={icon} text={t('layout.menu.cases.selfies')} />;
 }
 
 /** Members who may be under 18: there only while somebody is called, or for those who look at what was. */

@@ -25,8 +25,8 @@ const LISTS = [
   'traffic-partners',
   'postbacks',
 ];
-/** Other pages that can be narrowed: the overview, its numbers and those of cases, photos and texts that wait, mails, own texts. */
-const PAGES = ['', 'traffic-sources', 'weeks', 'photos', 'texts', 'mails', 'own-texts', 'case-figures'];
+/** Other pages that can be narrowed: the overview, its numbers and those of cases, photos, selfies and texts that wait, mails, own texts. */
+const PAGES = ['', 'traffic-sources', 'weeks', 'photos', 'selfies', 'texts', 'mails', 'own-texts', 'case-figures'];
 
 export interface ConsolePlace {
   resource: string;

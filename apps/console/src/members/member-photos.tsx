@@ -29,6 +29,11 @@ export const MemberPhotos = ({ member: { photos, name } }: { member: AdminMember
           />
           <Typography component="figcaption" variant="body2" color="textSecondary">
             {stateText(photo)}
+            {photo.caption && (
+              <Box component="span" sx={{ display: 'block', color: 'text.primary', overflowWrap: 'anywhere' }}>
+                {photo.caption}
+              </Box>
+            )}
             {photo.main && <Chip size="small" label={t('members.photos.main')} sx={{ ml: 0.75 }} />}
           </Typography>
         </Box>

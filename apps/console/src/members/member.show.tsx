@@ -8,7 +8,7 @@ import { Facts, momentText, Section } from '../ui/facts';
 import { PageHead } from '../ui/page-head';
 import { ShowPage } from '../ui/show-page';
 import { t, textOr } from '../ui/texts';
-import { countryName, languageName, optionName, promptName } from '../ui/words';
+import { countryName, languageList, languageName, optionName, promptName } from '../ui/words';
 import { AuditLink } from '../audit-entries/audit-link';
 import { MemberActs } from '../restrictions/member-acts';
 import { MemberTimeline } from '../timeline/member-timeline';
@@ -104,8 +104,8 @@ type Choice = ProfileFact | 'gender' | 'sexuality';
 /** A choice of the member as a line of facts, in the words that members read; some bow to who it is about. */
 const choiceOf = (member: AdminMemberDetail, choice: Choice) => {
   const value = member[choice];
-  const word = value && textOr(`shared.enums.${choice}.${value}`, value, { context: member.gender });
-  return [t(`shared.members.fields.${choice}`), word] as const;
+  const word = value && textOr(`shared.profile.${choice}.${value}`, value, { context: member.gender });
+  return [t(`shared.profile.fields.${choice}`), word] as const;
 };
 
 const choicesOf = (member: AdminMemberDetail, choices: readonly Choice[]) =>
@@ -124,7 +124,8 @@ const ProfileFacts = ({ member }: { member: AdminMemberDetail }) => (
           .join(', '),
         [t('members.profile.language')]: languageName(member.language),
         ...choicesOf(member, PROFILE_FACT_NAMES),
-        [t('shared.members.fields.interests')]:
+        [t('shared.profile.fields.languages')]: languageList(member.languages),
+        [t('shared.profile.fields.interests')]:
           member.interests.length === 0 ? null : (
             <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
               {member.interests.map((interest) => (
@@ -132,7 +133,7 @@ const ProfileFacts = ({ member }: { member: AdminMemberDetail }) => (
               ))}
             </Box>
           ),
-        [t('shared.members.fields.about_me')]: member.about_me && <Text>{member.about_me}</Text>,
+        [t('shared.profile.fields.about_me')]: member.about_me && <Text>{member.about_me}</Text>,
         [t('members.profile.looking_for')]: member.looking_for && <Text>{member.looking_for}</Text>,
         ...Object.fromEntries(
           member.prompts.map(({ prompt, answer }) => [promptName(prompt), <Text key={prompt}>{answer}</Text>]),

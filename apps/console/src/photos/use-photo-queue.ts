@@ -20,7 +20,7 @@ export function usePhotoQueue(siteId: string | null) {
         return { ...rest, items: photos };
       },
       release: provider.releasePhotos,
-      approve: provider.approvePhoto,
+      approve: ({ id }, body) => provider.approvePhoto(id, body),
       reject: provider.rejectPhoto,
       firstText,
     }),

@@ -35,7 +35,7 @@ export interface QueueSource<T extends QueuedItem, R> {
   claim: (claim: QueueClaim) => Promise<Claimed<T>>;
   release: (ids: string[]) => Promise<void>;
   /** `reverse`: the decision before this one is taken back. */
-  approve: (id: string, body: { reverse: boolean }) => Promise<unknown>;
+  approve: (item: T, body: { reverse: boolean }) => Promise<unknown>;
   reject: (id: string, body: { reason: R; reverse: boolean }) => Promise<unknown>;
   /** Says why an item cannot be decided any more; the status is undefined where nobody knows. */
   firstText: (item: T, status: string | undefined) => string;
@@ -55,7 +55,7 @@ async function send<T extends QueuedItem, R>(
   const reverse = again !== null;
   if (again?.reason === reason) return;
   if (reason) await source.reject(item.id, { reason, reverse });
-  else await source.approve(item.id, { reverse });
+  else await source.approve(item, { reverse });
 }
 
 /** The items of a queue that wait, the acts on the one on stage, and what the last act did. */

@@ -31,6 +31,7 @@ export const TextStage = ({ text, again }: Props) => (
         {againText(again)}
       </Alert>
     )}
+    {text.photo_id && <CaptionedPhoto id={text.photo_id} name={text.member_name} />}
     {text.field === 'message' ? <MarkedMessage id={text.id} /> : <Words text={text.text} />}
     <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
       {t('texts.stage.written', { when: whenText(text.created_at) })}
@@ -40,6 +41,15 @@ export const TextStage = ({ text, again }: Props) => (
 
 const againText = ({ reason }: Decision<AdminText, TextRefusal>) =>
   reason ? t('texts.stage.again_rejected', { reason: textReasonName(reason) }) : t('texts.stage.again_approved');
+
+const CaptionedPhoto = ({ id, name }: { id: string; name: string }) => (
+  <Box
+    component="img"
+    src={`/api/admin/photos/${id}/match`}
+    alt={t('photos.alt', { name })}
+    sx={{ display: 'block', maxWidth: '100%', height: 240, mb: 2, borderRadius: '10px', bgcolor: 'divider' }}
+  />
+);
 
 const Words = ({ text }: { text: string | null }) => (
   <Typography

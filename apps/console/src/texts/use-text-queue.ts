@@ -19,7 +19,7 @@ export function useTextQueue(siteId: string | null) {
         return { ...rest, items: texts };
       },
       release: provider.releaseTexts,
-      approve: provider.approveText,
+      approve: ({ id }, body) => provider.approveText(id, body),
       reject: provider.rejectText,
       firstText,
     }),

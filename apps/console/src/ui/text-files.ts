@@ -36,6 +36,7 @@ import type rejections from '@texts/console/rejections.json';
 import type restrictions from '@texts/console/restrictions.json';
 import type savedReplies from '@texts/console/saved-replies.json';
 import type search from '@texts/console/search.json';
+import type selfies from '@texts/console/selfies.json';
 import type settings from '@texts/console/settings.json';
 import type settingHelp from '@texts/console/setting-help.json';
 import type sites from '@texts/console/sites.json';
@@ -57,6 +58,7 @@ import type errorsShared from '@texts/errors.json';
 import type giftsShared from '@texts/gifts.json';
 import type interestsShared from '@texts/interests.json';
 import type membersShared from '@texts/members.json';
+import type profileShared from '@texts/profile.json';
 import type promptsShared from '@texts/prompts.json';
 
 /** The texts of the console by their files, and those that it shares with the member site. */
@@ -98,6 +100,7 @@ export interface TextFiles {
   restrictions: typeof restrictions;
   'saved-replies': typeof savedReplies;
   search: typeof search;
+  selfies: typeof selfies;
   settings: typeof settings;
   'setting-help': typeof settingHelp;
   sites: typeof sites;
@@ -120,6 +123,7 @@ export interface TextFiles {
     gifts: typeof giftsShared;
     interests: typeof interestsShared;
     members: typeof membersShared;
+    profile: typeof profileShared;
     prompts: typeof promptsShared;
   };
 }

@@ -19,6 +19,9 @@ export const countryName = (code: string): string => regions.of(code) ?? code;
 export const languageName = (code: string): string => capital(languageInText(code));
 export const languageInText = (code: string): string => languages.of(code) ?? code;
 
+/** Languages in one line, the first as a label. */
+export const languageList = (codes: readonly string[]): string => capital(codes.map(languageInText).join(', '));
+
 export const nicheName = (niche: number): string => t(`words.niches.${nicheOfNumber(niche)}`);
 
 /** The words of options, list by list. */

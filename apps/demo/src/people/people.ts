@@ -1,4 +1,4 @@
-import type { Country, Gender, ProfileFactValue, Sexuality } from '@duet/contract';
+import type { Country, Gender, ProfileFactValue, Sexuality, SpokenLanguage } from '@duet/contract';
 import { INTEREST_LIST, listCities, type City, type InterestKey } from '@duet/sites';
 import { Wardrobe, type Looks } from './looks';
 import { nameFor } from './naming';
@@ -24,6 +24,11 @@ export interface DemoPerson extends Looks {
   readonly lon: number;
   readonly relationship_status: Relationship;
   readonly tattoos: ProfileFactValue<'tattoos'>;
+  readonly intent: ProfileFactValue<'intent'>;
+  readonly height: ProfileFactValue<'height'>;
+  readonly children: ProfileFactValue<'children'> | null;
+  readonly smoking: ProfileFactValue<'smoking'> | null;
+  readonly languages: readonly SpokenLanguage[];
   readonly interests: readonly InterestKey[];
   readonly about_me: string;
   readonly looking_for: string;
@@ -89,6 +94,26 @@ function tattoosOf(age: number, { plan, random }: PeopleContext): DemoPerson['ta
   );
 }
 
+/** Facts that came later have a chance of their own, so that everybody stays who they were. */
+function laterFacts(name: string, { gender, age, language }: Pick<Sketch, 'gender' | 'age' | 'language'>) {
+  const random = randomOf(`facts of ${name}`);
+  const heights = gender === 'male' ? MENS_HEIGHTS : WOMENS_HEIGHTS;
+  return {
+    intent: random.pick(['long_term', 'long_term', 'casual', 'friends', 'open', 'undecided'] as const),
+    height: random.pick(heights),
+    children: random.pick(age >= 42 ? (['have', 'have', 'unwanted', null] as const) : CHILDREN_OF_THE_YOUNG),
+    smoking: random.pick(['never', 'never', 'never', 'sometimes', 'often', null] as const),
+    languages: [...new Set<SpokenLanguage>([language, 'en', random.pick(OTHER_LANGUAGES)])].slice(
+      0,
+      random.whole(0, 3),
+    ),
+  };
+}
+const OTHER_LANGUAGES = ['fr', 'de', 'es', 'it', 'tr', 'pl', 'pt'] as const;
+const MENS_HEIGHTS = ['from_170', 'from_170', 'from_180', 'from_180', 'from_190'] as const;
+const WOMENS_HEIGHTS = ['from_150', 'from_160', 'from_160', 'from_170', 'from_170'] as const;
+const CHILDREN_OF_THE_YOUNG = ['have', 'wanted', 'wanted', 'undecided', 'unwanted', null] as const;
+
 /** Some are here now, most were within the week. */
 function lastActive(place: number, { today, random }: PeopleContext): Date {
   const ago = [
@@ -133,6 +158,7 @@ function personOf(
     ...looks,
     relationship_status: relationship(age, random),
     tattoos: tattoosOf(age, making),
+    ...laterFacts(name, { gender, age, language }),
     interests: interestsOf(making),
     about_me: aboutMe(writer, random),
     looking_for: lookingFor(writer, random),

@@ -1,3 +1,4 @@
+import { pickFacts } from '@duet/contract';
 import { audienceOf } from '@duet/members';
 import { cell } from '@duet/sites';
 import type { EntityManager } from 'typeorm';
@@ -126,11 +127,8 @@ function profileRow(member: SeedMember, site: DemoSite): Record<string, unknown>
     city: member.city,
     cell_lat: lat,
     cell_lon: lon,
-    hair_color: member.hair_color,
-    eye_color: member.eye_color,
-    body_type: member.body_type,
-    relationship_status: member.relationship_status,
-    tattoos: member.tattoos,
+    ...pickFacts(member),
+    languages: member.languages,
     interests: member.interests,
     about_me: member.about_me,
     looking_for: member.looking_for,

@@ -60,6 +60,7 @@ export const DEMO_SITES: DemoSite[] = plans.map((plan, index) => ({
     domain_language: plan.locales[0] ?? 'en',
     countries: plan.countries,
     mail_name: plan.name,
+    verification: true,
     ...(plan.fictional && { fictional_profiles: 'labelled' }),
   },
 }));

@@ -25,5 +25,7 @@ export {
   sendMandateCodeRequest as sendMandateCode,
   setSpendLimitRequest as setSpendLimit,
   signUpRequest as signUp,
+  startVerificationRequest as startVerification,
+  updatePhotoRequest as updatePhoto,
   updateProfileRequest as updateProfile,
 } from '@duet/contract';

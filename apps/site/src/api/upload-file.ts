@@ -1,5 +1,6 @@
 import type { AnswerOf, Call, Problem } from '@duet/contract';
-import { fillPath } from './address';
+import { fillPath, queryString } from './address';
+import type { Values } from './address';
 import { ApiError } from './api-error';
 import { headersOf } from './call-api';
 import { isRepeatable, readRetryAfter, withRetries } from './retry';
@@ -10,6 +11,7 @@ export interface UploadOptions {
   name: string;
   /** Values for the names in the call's path. */
   params?: Record<string, string>;
+  query?: Values;
   /** Idempotency-Key: kept over tries, so that a photo that arrived twice counts once. */
   key: string;
   signal: AbortSignal;
@@ -28,10 +30,10 @@ function answerOf(request: XMLHttpRequest): unknown {
 }
 
 /** One try. `fetch` does not tell how much has left; XMLHttpRequest does. */
-function send(call: Call, { file, name, params, key, signal, onProgress }: UploadOptions): Promise<unknown> {
+function send(call: Call, { file, name, params, query, key, signal, onProgress }: UploadOptions): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(call.method, fillPath(call.path, params ?? {}));
+    request.open(call.method, fillPath(call.path, params ?? {}) + queryString(query));
     headersOf(call, { key }).forEach((value, header) => request.setRequestHeader(header, value));
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);

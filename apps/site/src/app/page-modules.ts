@@ -14,6 +14,7 @@ import { searchPages } from '../features/search';
 import { signUpPages } from '../features/sign-up';
 import { swipeGamePages } from '../features/swipe-game';
 import { swipeLanderPages } from '../features/swipe-lander';
+import { verificationPages } from '../features/verification';
 import { withdrawalPages } from '../features/withdrawal';
 import type { PageModule } from './lazy-page';
 
@@ -35,6 +36,7 @@ export const pageModules: Record<string, () => Promise<PageModule>> = {
   ...signUpPages,
   ...swipeGamePages,
   ...swipeLanderPages,
+  ...verificationPages,
   ...withdrawalPages,
   'app/not-found': () => import('./not-found.page'),
 };

@@ -39,10 +39,10 @@ export const THEMED_TEXTS: readonly Namespace[] = ['errors'];
 const member = {
   file: 'profile/member',
   title: 'member',
-  texts: ['members', 'likes', 'enums', 'interests', 'prompts', 'gifts'],
+  texts: ['members', 'likes', 'profile', 'interests', 'prompts', 'gifts'],
 } as const;
-const likes = { file: 'likes/likes', texts: ['likes', 'members', 'enums'] } as const;
-const besideLikes = { file: 'likes/lists', texts: ['likes', 'members', 'enums', 'interests'] } as const;
+const likes = { file: 'likes/likes', texts: ['likes', 'members'] } as const;
+const besideLikes = { file: 'likes/lists', texts: ['likes', 'members', 'interests'] } as const;
 const conversation = {
   file: 'chat/conversation',
   title: 'chats',
@@ -52,7 +52,7 @@ const conversation = {
 const order = { file: 'buying/order', title: 'order', texts: ['buying', 'enums', 'discounts'] } as const;
 const info = { file: 'info-pages/info', themed: false, title: undefined } as const;
 
-const matchFinder = { texts: ['match-finder', 'reasons', 'members', 'enums', 'interests'] } as const;
+const matchFinder = { texts: ['match-finder', 'reasons', 'members', 'profile', 'interests'] } as const;
 
 const forMembers: PageDefinition[] = [
   memberPage({ path: 'members/:id/chat', ...conversation }),
@@ -72,7 +72,7 @@ const forMembers: PageDefinition[] = [
   memberPage({
     path: 'profile',
     file: 'profile/own-profile',
-    texts: ['members', 'enums', 'interests', 'photos'],
+    texts: ['own-profile', 'profile', 'interests', 'photos'],
   }),
   memberPage({
     path: 'settings/delete',
@@ -83,8 +83,9 @@ const forMembers: PageDefinition[] = [
   memberPage({ path: 'settings', file: 'account/settings', texts: ['accounts', 'account-life', 'passkeys', 'likes'] }),
   memberPage({ path: 'cases', file: 'account/cases', texts: ['cases', 'complaints', 'enums'] }),
   memberPage({ path: 'cases/:id', file: 'complaints/own-case', texts: ['cases', 'complaints', 'enums'] }),
+  memberPage({ path: 'verification', file: 'verification/verification', texts: ['verification', 'photos', 'members'] }),
   memberPage({ path: 'date-plans', file: 'safety/date-plans', texts: ['date-plans'] }),
-  memberPage({ path: 'notifications', file: 'account/notifications', texts: ['accounts', 'notifications', 'enums'] }),
+  memberPage({ path: 'notifications', file: 'account/notifications', texts: ['accounts', 'notifications'] }),
   memberPage({
     path: 'credits/repeat-order',
     file: 'buying/repeat-order',
@@ -112,7 +113,7 @@ const forMembers: PageDefinition[] = [
 const forEveryone: PageDefinition[] = [
   page({ path: 'credits', file: 'buying/credits', texts: ['credits', 'buying', 'enums'] }),
   page({ path: 'pricing', file: 'buying/pricing', texts: ['buying', 'credits', 'enums'] }),
-  page({ path: 'members', file: 'search/search', texts: ['members', 'enums', 'interests', 'likes', 'reasons'] }),
+  page({ path: 'members', file: 'search/search', texts: ['members', 'profile', 'interests', 'likes', 'reasons'] }),
   page({ path: 'match-finder', ...matchFinder, file: 'match-finder/match-finder' }),
   page({ path: 'members/:id', ...member }),
   page({
@@ -120,20 +121,20 @@ const forEveryone: PageDefinition[] = [
     file: 'sign-up/sign-up',
     title: 'sign_up',
     layout: 'empty',
-    texts: ['accounts', 'enums'],
+    texts: ['accounts', 'profile'],
   }),
   page({
     path: 'members/:id/signup',
     file: 'sign-up/sign-up',
     title: 'sign_up',
     layout: 'empty',
-    texts: ['accounts', 'enums'],
+    texts: ['accounts', 'profile'],
   }),
   page({
     path: 'complete-signup',
     file: 'sign-up/complete-sign-up',
     title: 'sign_up',
-    texts: ['accounts', 'members', 'enums'],
+    texts: ['accounts', 'profile'],
   }),
   page({ path: 'login', file: 'log-in/log-in', title: 'log_in', texts: ['accounts', 'account-life'] }),
   page({ path: 'reset-password', file: 'log-in/reset-password', texts: ['accounts'] }),

@@ -17,6 +17,7 @@ export const paths = {
   logIn: '/login',
   language: '/lang-config',
   profile: '/profile',
+  verification: '/verification',
   settings: '/settings',
   cases: '/cases',
   case: (id: string) => `/cases/${id}`,

@@ -102,7 +102,10 @@ export class DataArchive {
     const sections = groupsOf(tables).map(([group, found]) => ({
       heading: words.t(`account-life:groups.${group}`),
       pictures: group === 'photos' ? files : [],
-      tables: found.map(({ table, rows }) => ({ table: words.table(table), rows: rows.map((row) => words.row(row)) })),
+      tables: found.map(({ table, rows }) => ({
+        table: words.table(table),
+        rows: rows.map((row) => words.row(table, row)),
+      })),
     }));
     const title = words.t('data-file:title', { site: site.name });
     return toDataPage({ locale: account.language, title, text: words.t('data-file:text'), sections });

@@ -7,7 +7,7 @@ export type DataRow = Readonly<Record<string, unknown>>;
 
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?[+-]\d{2}:\d{2}$/;
 
-/** Where the words of a column stand that are not among the enums. */
+/** Where the words of a column stand that are neither a fact of a profile nor among the enums. */
 const PLACES: Readonly<Record<string, string>> = {
   interests: 'interests:',
   gift: 'gifts:name.',
@@ -17,6 +17,7 @@ const PLACES: Readonly<Record<string, string>> = {
 /** Rows in the words of a reader: what the product has a word for is said with it, the rest as it is stored. */
 export class DataWords {
   private readonly time: Intl.DateTimeFormat;
+  private readonly languages: Intl.DisplayNames;
 
   constructor(
     private readonly texts: Texts,
@@ -24,6 +25,7 @@ export class DataWords {
     private readonly memberId: string,
   ) {
     this.time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
+    this.languages = new Intl.DisplayNames(locale, { type: 'language' });
   }
 
   /** The text of a key. */
@@ -36,10 +38,10 @@ export class DataWords {
     return this.find(`data-file:tables.${table}`) ?? table.replaceAll('_', ' ');
   }
 
-  /** Each value of a row with its name; what is empty or means nothing to people is left out. */
-  row(row: DataRow): (readonly [string, string])[] {
+  /** Each value of a row of a table with its name; what is empty or means nothing to people is left out. */
+  row(table: string, row: DataRow): (readonly [string, string])[] {
     return Object.entries(row)
-      .filter(([column]) => isOnPage(column))
+      .filter(([column]) => isOnPage(table, column))
       .map(([column, value]) => [this.name(column), this.sum(column, row) ?? this.value(column, value)] as const)
       .filter(([, value]) => value !== '');
   }
@@ -77,8 +79,12 @@ export class DataWords {
   private plain(column: string, value: string): string {
     if (value === this.memberId) return this.t('data-file:you');
     if (TIME.test(value)) return `${this.time.format(new Date(value))} UTC`;
-    if (!/^[a-z_]+$/.test(value)) return value;
-    return this.find(`${PLACES[column] ?? `enums:${column}.`}${value}`) ?? value;
+    if (!/^[a-z_0-9]+$/.test(value)) return value;
+    const key = `${column}.${value}`;
+    if (column === 'languages') return this.languages.of(value) ?? value;
+    const place = PLACES[column];
+    const word = place ? this.find(`${place}${value}`) : (this.find(`profile:${key}`) ?? this.find(`enums:${key}`));
+    return word ?? value;
   }
 
   private find(key: string): string | null {

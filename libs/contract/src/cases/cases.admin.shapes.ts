@@ -20,6 +20,7 @@ import { adminRefundOrderRequest } from '../orders/refunds.admin.shapes';
 import { REJECTION_STATES } from '../restriction-enums';
 import { date, flag, integer, list, nullableShape, oneOf, shape, text, time, uuid } from '../rules';
 import { caseReference } from './cases.shapes';
+import { SELFIE_REFUSALS } from '../verification-enums';
 
 /** A member or a person of staff; the name is null once the account has been deleted. */
 const named = () => nullableShape({ id: uuid().required(), name: text(200).nullable().defined() });
@@ -98,21 +99,23 @@ const reportedProfile = nullableShape({
   looking_for: text(20_000).nullable().defined(),
   /** Absent in reports from before there were prompts. */
   prompts: list(promptAnswer),
+  /** Captions of photos; absent in reports from before there were any. */
+  captions: list(text(2000).required()),
 });
 
 /** A rejected photo or text that a case is about, as staff see it. */
 const contestedRejection = nullableShape({
   content: oneOf(REJECTED_CONTENTS).required(),
-  /** The photo, or the entry of the text queue. */
+  /** The photo, or the entry of the queue of texts or selfies. */
   subject_id: uuid().required(),
   member: named(),
-  reason: oneOf([...PHOTO_REJECTIONS, ...TEXT_REFUSALS]).required(),
+  reason: oneOf([...PHOTO_REJECTIONS, ...TEXT_REFUSALS, ...SELFIE_REFUSALS]).required(),
   state: oneOf(REJECTION_STATES).required(),
-  /** The upload of the photo, or the day of the text. */
+  /** The upload of the photo or the selfie, or the day of the text. */
   content_at: time().required(),
   made_at: time().required(),
   made_by: named(),
-  /** The photo is kept; its picture is that of the photo queue. */
+  /** The photo or selfie is kept; its picture is that of its queue. */
   has_photo: flag().required(),
   /** The rejected words while they are kept; null for a message, which the text queue shows by a call of its own (D-70). */
   text: text(20_000).nullable().defined(),

@@ -13,4 +13,5 @@ export * from './profile.calls';
 export * from './prompts';
 export * from './saved-searches.calls';
 export * from './saved-searches.shapes';
+export * from './spoken-languages';
 export * from './timeline.admin.shapes';

@@ -8,7 +8,7 @@ export const MATCH_FINDER_STEPS = ['who', 'where', 'looks', 'life', 'interests']
 export type MatchFinderStep = (typeof MATCH_FINDER_STEPS)[number];
 
 /** Facts of a profile that the step "looks" asks about. */
-export const LOOKS_FACTS: readonly ProfileFact[] = ['body_type', 'hair_color', 'eye_color', 'tattoos'];
+export const LOOKS_FACTS: readonly ProfileFact[] = ['body_type', 'height', 'hair_color', 'eye_color', 'tattoos'];
 /** Facts that the step "life" asks about: all others. */
 export const LIFE_FACTS: readonly ProfileFact[] = /* @__PURE__ */ PROFILE_FACT_NAMES.filter(
   (fact) => !LOOKS_FACTS.includes(fact),

@@ -46,6 +46,7 @@ const adminMemberPhoto = shape({
   status: oneOf(PHOTO_STATUSES).required(),
   rejected_reason: text(40).nullable().defined(),
   main: flag().required(),
+  caption: text(2000).nullable().defined(),
   created_at: time().required(),
 });
 
@@ -76,6 +77,7 @@ export const adminMemberDetail = shape({
   region_name: text(100).nullable().defined(),
   sexuality: maybe(SEXUALITIES),
   ...answeredFacts,
+  languages: list(text(3).required()).required(),
   interests: list(text(60).required()).required(),
   about_me: text(5000).nullable().defined(),
   looking_for: text(5000).nullable().defined(),

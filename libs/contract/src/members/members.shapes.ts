@@ -14,9 +14,10 @@ import { INTERESTS } from '../interests';
 import { mainImage, ownPhoto, photo } from '../photos/photos.shapes';
 import { date, flag, integer, list, oneOf, shape, text, uuid } from '../rules';
 import { DISTANCE_WISHES } from './match-finder';
-import { PROFILE_FIELDS } from './profile-facts';
+import { SHOWABLE_FIELDS } from './profile-facts';
 import { answeredFacts, factFilters, optionalFacts } from './profile-facts.shapes';
 import { PROMPT_LIMITS, PROMPTS } from './prompts';
+import { MOST_LANGUAGES, SPOKEN_LANGUAGES } from './spoken-languages';
 
 const cardFields = {
   id: uuid().required(),
@@ -54,9 +55,12 @@ export const promptAnswer = shape({
 });
 export type PromptAnswer = InferType<typeof promptAnswer>;
 
+const spokenLanguages = () => list(oneOf(SPOKEN_LANGUAGES).required(), MOST_LANGUAGES);
+
 const traits = {
   gender: oneOf(GENDERS).nullable(),
   ...optionalFacts,
+  languages: spokenLanguages(),
   interests: list(oneOf(INTERESTS).required(), 50),
   about_me: text(1500).nullable(),
   looking_for: text(500).nullable(),
@@ -96,6 +100,7 @@ export const ownProfile = shape({
   sexuality: oneOf(SEXUALITIES).nullable().defined(),
   interests: list(oneOf(INTERESTS).required()).required(),
   ...answeredFacts,
+  languages: spokenLanguages().required(),
   about_me: text(1500).nullable().defined(),
   looking_for: text(500).nullable().defined(),
   /** In the order in which the profile shows them, those that the site no longer offers too. */
@@ -126,11 +131,12 @@ export const updateProfileRequest = shape({
   city: text(100).nullable(),
   interests: list(oneOf(INTERESTS).required(), 50),
   ...optionalFacts,
+  languages: spokenLanguages(),
   about_me: text(1500).nullable(),
   looking_for: text(500).nullable(),
   /** All of them, in their order: a list takes the place of the one before. */
   prompts: list(promptAnswer, PROMPT_LIMITS.most),
-  hidden_fields: list(oneOf(PROFILE_FIELDS).required(), 20),
+  hidden_fields: list(oneOf(SHOWABLE_FIELDS).required(), 20),
   invisible: flag(),
   read_receipts: flag(),
   shows_visits: flag(),

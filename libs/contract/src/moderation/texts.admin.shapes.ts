@@ -12,6 +12,8 @@ export const adminText = shape({
   field: oneOf(TEXT_FIELDS).required(),
   /** The prompt that the text answers; null for the other fields. */
   prompt: oneOf(PROMPTS).nullable().defined(),
+  /** The photo whose caption the text is; null for the other fields. */
+  photo_id: uuid().nullable().defined(),
   /** Null for a message: it is read by a call of its own, which the audit log keeps (D-70). */
   text: text(20_000).nullable().defined(),
   marks: list(oneOf(TEXT_MARKS).required()).required(),

@@ -1,6 +1,33 @@
 import type { InferType } from 'yup';
+import { number } from 'yup';
 import { PHOTO_REJECTIONS, PHOTO_STATUSES } from '../enums';
-import { flag, integer, nullableShape, oneOf, optionalShape, shape, text, uuid } from '../rules';
+import { flag, integer, nullableShape, oneOf, optionalShape, shape, text, time, uuid } from '../rules';
+import { PHOTO_TURNS } from './cuts';
+
+/** The longest caption in code units; `CAPTION_LENGTH` counts as a reader does, for whom an emoji of a family is one. */
+const CAPTION_UNITS = 2000;
+const MOST_PIXELS = 100_000;
+
+const turn = () => number().oneOf([...PHOTO_TURNS]);
+/** The part of a photo that shows. `turnedSize` of its picture holds the rectangle, `CUT_SHAPE` is its form. */
+export const photoCut = {
+  turn: turn().required(),
+  x: integer(0, MOST_PIXELS).required(),
+  y: integer(0, MOST_PIXELS).required(),
+  width: integer(1, MOST_PIXELS).required(),
+  height: integer(1, MOST_PIXELS).required(),
+};
+/** The same in an address: all of it, or nothing. */
+export const photoCutQuery = shape({
+  turn: turn(),
+  x: integer(0, MOST_PIXELS),
+  y: integer(0, MOST_PIXELS),
+  width: integer(1, MOST_PIXELS),
+  height: integer(1, MOST_PIXELS),
+});
+const caption = () => text(CAPTION_UNITS).nullable();
+
+export const updatePhotoRequest = shape({ main: flag().oneOf([true]), position: integer(0, 99), caption: caption() });
 
 const photoFields = {
   id: uuid().required(),
@@ -12,9 +39,13 @@ const photoFields = {
   main: flag().required(),
   /** A placeholder of some 25 bytes (ThumbHash), base64. */
   thumbhash: text(60).nullable(),
+  /** When a person of the team compared it with a selfie of its member; absent where nobody has. */
+  verified_at: time(),
   /** Pixels of the full size; absent in cards. */
-  width: integer(1, 100_000),
-  height: integer(1, 100_000),
+  width: integer(1, MOST_PIXELS),
+  height: integer(1, MOST_PIXELS),
+  /** The owner's words on it, on the page of a profile alone; none to whom the photo is blurred. */
+  caption: caption(),
 };
 /**
  * A photo. Its paths are given to `imageAddress`: those below `media/` lie on the site's own host, all others below its
@@ -39,5 +70,18 @@ export const ownPhoto = shape({
   /** Beyond the number of photos that a free member shows (D-22); it comes back with premium. */
   hidden: flag().required(),
   rejected_reason: oneOf(PHOTO_REJECTIONS).nullable().defined(),
+  caption: caption().defined(),
+  /** Another cut of it is being made, or waits for moderation; until then this one shows. */
+  recut: oneOf(['processing', 'pending']).nullable().defined(),
 });
 export type OwnPhoto = InferType<typeof ownPhoto>;
+
+/** The picture that a photo was cut from, for its owner alone. Its size is the one that cuts are measured on. */
+export const wholePhoto = shape({
+  filename: text(300).required(),
+  width: integer(1, MOST_PIXELS).required(),
+  height: integer(1, MOST_PIXELS).required(),
+  /** The part that shows; null while that is all of it. */
+  cut: nullableShape(photoCut),
+});
+export type WholePhoto = InferType<typeof wholePhoto>;

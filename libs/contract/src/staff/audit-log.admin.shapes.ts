@@ -11,6 +11,7 @@ export const AUDIT_RESOURCES = [
   'credit-corrections',
   'photos',
   'texts',
+  'selfies',
   'alarms',
   'cases',
   'saved-replies',

@@ -10,6 +10,7 @@ import type * as discounts from '../discounts/discounts.admin.operations';
 import type * as gifts from '../chat/gifts.admin.operations';
 import type * as members from '../members/members.admin.operations';
 import type * as moderation from '../moderation/moderation.admin.operations';
+import type * as selfies from '../moderation/selfies.admin.operations';
 import type * as mails from '../notifications/mails.admin.operations';
 import type * as news from '../notifications/news.admin.operations';
 import type * as orders from '../orders/orders.admin.operations';
@@ -43,6 +44,7 @@ export type StaffCallName =
   | keyof typeof payments
   | keyof typeof savedReplies
   | keyof typeof restrictions
+  | keyof typeof selfies
   | keyof typeof sites
   | keyof typeof staff
   | keyof typeof statistics;
@@ -214,6 +216,13 @@ export const STAFF_CALLS: Record<StaffCallName, StaffCallRule> = {
   adminApproveText: of('photos:moderate', 'record'),
   adminRejectText: of('photos:moderate', 'record'),
   adminViewText: of('photos:moderate', 'record'),
+  adminListSelfies: of('photos:moderate', 'list'),
+  adminClaimSelfies: of('photos:moderate', 'list'),
+  adminReleaseSelfies: of('photos:moderate', 'nothing'),
+  adminGetSelfie: of('photos:moderate', 'record'),
+  adminGetSelfiePicture: of('photos:moderate', 'record'),
+  adminApproveSelfie: of('photos:moderate', 'record'),
+  adminRejectSelfie: of('photos:moderate', 'record'),
   adminApprovePhoto: of('photos:moderate', 'record'),
   adminRejectPhoto: of('photos:moderate', 'record'),
 

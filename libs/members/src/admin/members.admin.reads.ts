@@ -48,7 +48,7 @@ export const MEMBER_SELECT = `a.id, a.site_id, s.name AS site_name, s.niche AS s
   ${mainPhotoIdSql({ site: 'a.site_id', member: 'a.id' })} AS main_photo_id`;
 
 export const MEMBER_DETAIL = `${MEMBER_SELECT}, p.region, p.sexuality,
-  ${PROFILE_FACT_NAMES.map((fact) => `p.${fact}`).join(', ')}, p.interests, p.about_me, p.looking_for, p.prompts, p.invisible, p.public_profile,
+  ${PROFILE_FACT_NAMES.map((fact) => `p.${fact}`).join(', ')}, p.languages, p.interests, p.about_me, p.looking_for, p.prompts, p.invisible, p.public_profile,
   a.confirmed_at, a.terms_version_at, a.terms_accepted_at, a.special_consent_at, a.delete_due_at,
   a.notifications_disabled`;
 
@@ -89,6 +89,7 @@ export interface MemberPhotoRow {
   status: AdminMemberDetail['photos'][number]['status'];
   rejected_reason: string | null;
   main: boolean;
+  caption: string | null;
   created_at: Date;
 }
 
@@ -142,13 +143,14 @@ interface MemberExtras {
 
 /** A member as the console's page shows them; without e-mail address and sessions for staff who may not see the account. */
 export function toMemberDetail(row: MemberDetailRow, { now, photos, sessions }: MemberExtras): AdminMemberDetail {
-  const { region, sexuality, interests, about_me, looking_for, prompts, invisible, public_profile } = row;
+  const { region, sexuality, languages, interests, about_me, looking_for, prompts, invisible, public_profile } = row;
   return {
     ...toMember(row, { now, showsEmail: sessions !== null }),
     region_name: region && regionName(row.country, region, 'en'),
     region,
     sexuality,
     ...pickFacts(row),
+    languages,
     interests,
     about_me,
     looking_for,

@@ -1,4 +1,4 @@
-import { PROFILE_FACT_NAMES } from '@duet/contract';
+import { BASIC_FACTS, PROFILE_FACT_NAMES } from '@duet/contract';
 import { MOST_NEAREST, nearestBranchSql } from '../nearest.sql';
 import type { Placeholder, SearchShape } from '../search-ranges.sql';
 import { conditionsSql, exclusionsSql, searchCardSql, searchColumns, unionSql } from '../search-ranges.sql';
@@ -8,12 +8,12 @@ import { nameOfShape, prepareSearch } from '../search.sql';
 /** So many members are looked at by activity; by distance it is as many as the nearest search has. */
 const MOST_ACTIVE = 300;
 
-/** Columns of a profile that count as filled; the facts come besides. */
+/** Columns of a profile that count as filled; the facts of every site come besides, for not every site offers the others. */
 const FILLED = ['main_photo', 'region', 'about_me', 'looking_for'];
 /** Number of fields that a complete profile has. */
-export const FILLABLE = FILLED.length + 1 + PROFILE_FACT_NAMES.length;
+export const FILLABLE = FILLED.length + 1 + BASIC_FACTS.length;
 
-const FILLED_SQL = `num_nonnulls(${[...FILLED, ...PROFILE_FACT_NAMES].map((column) => `p.${column}`).join(', ')},
+const FILLED_SQL = `num_nonnulls(${[...FILLED, ...BASIC_FACTS].map((column) => `p.${column}`).join(', ')},
     nullif(p.interests, '{}')) AS filled`;
 const shownSql = (column: string) => `CASE WHEN '${column}' <> ALL(p.hidden_fields) THEN p.${column} END AS ${column}`;
 

@@ -22,7 +22,11 @@ const viewerWith = (answers: MatchFinderAnswers = {}, rest: Partial<FinderViewer
   ...rest,
 });
 
-const settings = { visible_profile_fields: PROFILE_FIELDS, interests: ['tea', 'hiking'] } as unknown as SiteSettings;
+const settings = {
+  visible_profile_fields: PROFILE_FIELDS,
+  optional_facts: ['smoking'],
+  interests: ['tea', 'hiking'],
+} as unknown as SiteSettings;
 
 describe('the rules of the match finder', () => {
   it('[D08] D-25: is mutual: who looks for another gender or age is left out', () => {
@@ -120,6 +124,7 @@ describe('the rules of the match finder', () => {
       'countryregion region_unknown',
       'interests interest_not_allowed',
     ]);
+    expect(faultsOf({ smoking: ['never'], height: ['from_170'] }, true)).toEqual(['height unknown_field']);
     const narrow = { ...settings, visible_profile_fields: ['age'] } as unknown as SiteSettings;
     expect(dropOutdated({ hair_color: ['red'], min_age: 30, interests: ['beer'] }, narrow)).toEqual({ min_age: 30 });
   });

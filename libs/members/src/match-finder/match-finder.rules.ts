@@ -13,6 +13,7 @@ import {
   DISTANCE_WISHES,
   LIFE_FACTS,
   listReasons,
+  listShownFields,
   LOOKS_FACTS,
   MOST_FITTING,
   MOST_REASONS,
@@ -63,7 +64,8 @@ interface AnswersContext {
 /** All faults of answers. Whom somebody looks for tells about their sexuality: it is kept under the consent alone. */
 export function findAnswerFaults(answers: MatchFinderAnswers, { settings, mayKeep }: AnswersContext): Fault[] {
   const { gender, interests, min_age, max_age, countryregion } = answers;
-  const isHidden = (fact: ProfileFact) => isNamed(answers[fact]) && !settings.visible_profile_fields.includes(fact);
+  const shownFields = listShownFields(settings);
+  const isHidden = (fact: ProfileFact) => isNamed(answers[fact]) && !shownFields.includes(fact);
   const checks: [boolean, string, string][] = [
     [!mayKeep && isNamed(gender), 'gender', 'consent_missing'],
     [!mayKeep && isNamed(interests), 'interests', 'consent_missing'],

@@ -7,7 +7,7 @@ export class ModerationClaimEntity {
   site_id!: string;
 
   @PrimaryColumn('text')
-  kind!: 'photo' | 'text';
+  kind!: 'photo' | 'text' | 'selfie';
 
   @PrimaryColumn('uuid')
   subject_id!: string;

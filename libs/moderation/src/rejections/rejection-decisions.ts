@@ -7,17 +7,19 @@ import type { Actor, Ctx, SiteContext } from '@duet/platform';
 import { Clock, me } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { In } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import { PhotoQueueService } from '../photo-queue.service';
 import { TextReviewEntity } from '../texts/text-review.entity';
 import { TextsAdminService } from '../texts/texts.admin.service';
+import { SelfiesAdminService } from '../verifications/selfies.admin.service';
+import { VerificationEntity } from '../verifications/verification.entity';
 import { RejectionWords } from './rejection-words';
 import { RejectionEntity } from './rejection.entity';
 
 type KeptContent = Pick<OwnDecision, 'photo' | 'text'>;
 const NOTHING: KeptContent = { photo: null, text: null };
 
-/** Rejected photos and texts among the decisions that members read and object to. */
+/** Rejected photos, texts and selfies among the decisions that members read and object to. */
 @Injectable()
 export class RejectionDecisions implements DecisionSource {
   constructor(
@@ -25,6 +27,7 @@ export class RejectionDecisions implements DecisionSource {
     private readonly words: RejectionWords,
     private readonly photos: PhotoQueueService,
     private readonly texts: TextsAdminService,
+    private readonly selfies: SelfiesAdminService,
   ) {}
 
   async listOwn(tx: EntityManager, ctx: Ctx, most: number): Promise<OwnDecision[]> {
@@ -65,10 +68,11 @@ export class RejectionDecisions implements DecisionSource {
     if (!row) return null;
     const { site_id, member_id, content, subject_id, reason, state, content_at, made_at, made_by } = row;
     const subject = { site_id, id: subject_id };
-    const isPhoto = content === 'photo';
     const member = await tx.findOneBy(AccountEntity, { site_id, id: member_id });
     const staff = made_by ? await tx.findOneBy(StaffMemberEntity, { id: made_by }) : null;
-    const review = isPhoto ? null : await tx.findOneBy(TextReviewEntity, subject);
+    const review = await tx.findOneBy(TextReviewEntity, subject);
+    const selfie = await tx.findOneBy(VerificationEntity, subject);
+    const photo = { site_id, id: selfie?.photo_id ?? subject_id, processed: true };
     return {
       content,
       subject_id,
@@ -78,7 +82,7 @@ export class RejectionDecisions implements DecisionSource {
       content_at: content_at.toISOString(),
       made_at: made_at.toISOString(),
       made_by: made_by ? { id: made_by, name: staff?.name ?? null } : null,
-      has_photo: isPhoto && (await tx.existsBy(PhotoEntity, { ...subject, processed: true })),
+      has_photo: await tx.existsBy(PhotoEntity, photo),
       text: review?.text ?? null,
     };
   }
@@ -89,6 +93,7 @@ export class RejectionDecisions implements DecisionSource {
     if (!row) return null;
     if (!mayDo(actor.staff.assignments, 'photos:moderate', { company_id, site_id })) throw new DomainError('forbidden');
     const { content, subject_id } = row;
+    if (content === 'selfie') return this.selfies.restore(tx, actor, { id: subject_id, site_id });
     if (content !== 'photo') return this.texts.restore(tx, actor, { id: subject_id, site_id, field: content });
     return this.photos.restore(tx, actor, { id: subject_id, site_id });
   }
@@ -97,18 +102,23 @@ export class RejectionDecisions implements DecisionSource {
     return mayObjectTo({ decidedAt: made_at, isTakenBack: state === 'lifted', objected_at }, this.clock.now());
   }
 
-  /** The rejected photos and texts by their ids, as far as they are kept. */
+  /** The rejected photos, texts and selfies by the ids of their decisions' subjects, as far as they are kept. */
   private async findContents(
     tx: EntityManager,
     ctx: Ctx,
     rows: readonly RejectionEntity[],
   ): Promise<Map<string, KeptContent>> {
-    const where = { site_id: ctx.site.id, member_id: me(ctx), id: In(rows.map(({ subject_id }) => subject_id)) };
-    const photos = await tx.findBy(PhotoEntity, { ...where, processed: true });
-    const reviews = await tx.findBy(TextReviewEntity, where);
+    const own = { site_id: ctx.site.id, member_id: me(ctx) };
+    const subjects = rows.map(({ subject_id }) => subject_id);
+    const selfies = await tx.findBy(VerificationEntity, { ...own, id: In(subjects), photo_id: Not(IsNull()) });
+    const subjectOf = new Map(selfies.map(({ id, photo_id }) => [photo_id, id]));
+    const photoIds = [...subjects, ...selfies.map(({ photo_id }) => photo_id!)];
+    const photos = await tx.findBy(PhotoEntity, { ...own, id: In(photoIds), processed: true });
+    const reviews = await tx.findBy(TextReviewEntity, { ...own, id: In(subjects) });
     const media = mediaToken(ctx.session, this.clock.now());
+    const photoOf = (photo: PhotoEntity): KeptContent => ({ photo: toRejectedPhoto(photo, media), text: null });
     return new Map<string, KeptContent>([
-      ...photos.map((photo) => [photo.id, { photo: toRejectedPhoto(photo, media), text: null }] as const),
+      ...photos.map((photo) => [subjectOf.get(photo.id) ?? photo.id, photoOf(photo)] as const),
       ...reviews.map(({ id, text }) => [id, { photo: null, text }] as const),
     ]);
   }
@@ -116,7 +126,7 @@ export class RejectionDecisions implements DecisionSource {
   private toDecision(ctx: Ctx, row: RejectionEntity, content = NOTHING): OwnDecision {
     return {
       id: row.id,
-      kind: row.content === 'photo' ? 'photo' : 'text',
+      kind: row.content === 'photo' || row.content === 'selfie' ? 'photo' : 'text',
       state: row.state,
       title: this.words.titleOf(ctx.locale, row.content),
       lines: this.words.state(ctx.site, ctx.locale, row),

@@ -1,5 +1,5 @@
 import { AccountsService } from '@duet/accounts';
-import type { PhotoRejection, TextRefusal } from '@duet/contract';
+import type { PhotoRejection, SelfieRefusal, TextRefusal } from '@duet/contract';
 import { formatMailDay, MailSender } from '@duet/notifications';
 import { PhotoEntity, photoRejected } from '@duet/photos';
 import type { JobRun, SiteContext } from '@duet/platform';
@@ -10,6 +10,7 @@ import type { OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { textRejected } from '../texts/text.events';
 import { TextReviewEntity } from '../texts/text-review.entity';
+import { selfieRefused } from '../verifications/selfie.events';
 import { RejectionWords } from './rejection-words';
 import type { RejectionEntity } from './rejection.entity';
 import type { NewRejection } from './rejections';
@@ -18,13 +19,13 @@ import { Rejections } from './rejections';
 /** A rejection as its event tells of it. */
 interface ToldRejection {
   subjectId: string;
-  reason: PhotoRejection | TextRefusal | undefined;
+  reason: PhotoRejection | TextRefusal | SelfieRefusal | undefined;
 }
 
 /** Reads the rejection of a photo or a text out of what was rejected. */
 type RejectionReader = (tx: EntityManager, ctx: SiteContext, subjectId: string) => Promise<NewRejection | null>;
 
-/** Mails about rejected photos and texts: the statement of reasons (D-65). The link opens the decision without a log-in. */
+/** Mails about rejected photos, texts and selfies: the statement of reasons (D-65). The link opens the decision without a log-in. */
 @Injectable()
 export class RejectionMails implements OnModuleInit {
   constructor(
@@ -43,6 +44,9 @@ export class RejectionMails implements OnModuleInit {
     );
     this.outbox.on(textRejected, 'mailTextRejected', ({ review_id: subjectId, reason }, run) =>
       this.mail(run, { subjectId, reason }, readText),
+    );
+    this.outbox.on(selfieRefused, 'mailSelfieRefused', ({ verification_id: subjectId, reason }, run) =>
+      this.mail(run, { subjectId, reason }, () => Promise.resolve(null)),
     );
   }
 
@@ -66,6 +70,7 @@ export class RejectionMails implements OnModuleInit {
     };
     const mail = { accountId, to: email, locale, path: `/decisions#${token}` };
     if (row.content === 'photo') return this.sender.send(run, { ...mail, kind: 'photo_rejected', args });
+    if (row.content === 'selfie') return this.sender.send(run, { ...mail, kind: 'selfie_refused', args });
     const text = this.words.subjectOf(locale, row.content);
     await this.sender.send(run, { ...mail, kind: 'text_rejected', args: { ...args, text } });
   }

@@ -7,6 +7,12 @@ import type { RejectionEntity } from './rejection.entity';
 
 type StatedRejection = Pick<RejectionEntity, 'content' | 'reason' | 'content_at' | 'made_at' | 'made_by'>;
 
+/** The places of the words of reasons; those of texts have one for all. */
+const REASONS: Partial<Record<RejectedContent, string>> = {
+  photo: 'enums:photo_rejection',
+  selfie: 'verification:refusal',
+};
+
 /** Words of rejections, the same in the statement of reasons and in its mail. */
 @Injectable()
 export class RejectionWords {
@@ -37,12 +43,11 @@ export class RejectionWords {
 
   /** The reason as its member reads it. */
   reasonOf(locale: Locale, { content, reason }: Pick<StatedRejection, 'content' | 'reason'>): string {
-    const place = content === 'photo' ? 'enums:photo_rejection' : 'moderation:reason';
-    return this.texts.t(locale, `${place}.${reason}`);
+    return this.texts.t(locale, `${REASONS[content] ?? 'moderation:reason'}.${reason}`);
   }
 
   /** The name of a text in a sentence. */
-  subjectOf(locale: Locale, field: Exclude<RejectedContent, 'photo'>): string {
+  subjectOf(locale: Locale, field: Exclude<RejectedContent, 'photo' | 'selfie'>): string {
     return this.texts.t(locale, `moderation:subject.${field}`);
   }
 }

@@ -1,4 +1,4 @@
-import type { PhotoRejection, REJECTION_STATES, RejectedContent, TextRefusal } from '@duet/contract';
+import type { PhotoRejection, REJECTION_STATES, RejectedContent, SelfieRefusal, TextRefusal } from '@duet/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The decision that a photo or a text is not shown (D-65). It outlives what it rejects, for its member to read and object to. */
@@ -20,14 +20,14 @@ export class RejectionEntity {
   @Column('text')
   content!: RejectedContent;
 
-  /** The photo, or the review of the text. */
+  /** The photo, the review of the text, or the verification with its selfie. */
   @Column('uuid')
   subject_id!: string;
 
   @Column('text')
-  reason!: PhotoRejection | TextRefusal;
+  reason!: PhotoRejection | TextRefusal | SelfieRefusal;
 
-  /** The upload of the photo, or the day of the text. */
+  /** The upload of the photo or the selfie, or the day of the text. */
   @Column('timestamptz')
   content_at!: Date;
 

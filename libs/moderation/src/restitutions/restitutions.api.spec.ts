@@ -98,9 +98,9 @@ describe('a ban for fraud', () => {
     for (const other of [bob, cleo, fraud]) expect(await givenBack(other)).toEqual([]);
     expect([ann, bob, dora, cleo, fraud].map((member) => warningsTo(member).length)).toEqual([1, 1, 1, 0, 0]);
     const { text } = warningsTo(ann)[0]!;
-    expect(text).toContain('You have got 5 credits back');
-    expect(warningsTo(dora)[0]!.text).toContain('You have got 1 credit back');
-    expect(warningsTo(bob)[0]!.text).not.toContain('back that you spent');
+    expect(text).toContain('We have given you back 5 credits');
+    expect(warningsTo(dora)[0]!.text).toContain('We have given you back 1 credit');
+    expect(warningsTo(bob)[0]!.text).not.toContain('given you back');
     expect(text).toContain('/pages/service');
     expect(text).not.toMatch(new RegExp(`${fraud.name}|fraud|banned`, 'i'));
 
@@ -246,7 +246,7 @@ describe('what comes back', () => {
       { kind: 'bonus', order_id: null, granted: 2, ends: true },
     ]);
     expect([await balanceOf(ann), await unused()]).toEqual([22, 17]);
-    expect(warningsTo(ann)[0]!.text).toContain('You have got 5 credits back');
+    expect(warningsTo(ann)[0]!.text).toContain('We have given you back 5 credits');
   });
 });
 

@@ -10,6 +10,7 @@ import { Outbox, Texts } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Not } from 'typeorm';
+import { CaptionEffects } from './caption-effects';
 import { TextReviewEntity } from './text-review.entity';
 
 /** The effects of decisions on the profiles and conversations that the texts stand in. */
@@ -17,6 +18,7 @@ import { TextReviewEntity } from './text-review.entity';
 export class TextEffects {
   constructor(
     private readonly profiles: ProfileTexts,
+    private readonly captions: CaptionEffects,
     private readonly accounts: AccountsService,
     private readonly messages: MarkedMessages,
     private readonly words: Texts,
@@ -36,6 +38,7 @@ export class TextEffects {
   async remove(tx: EntityManager, review: TextReviewEntity): Promise<string | null> {
     const { member_id: id, text } = review;
     const ctx = contextOf(review);
+    if (review.field === 'caption') return this.captions.remove(tx, review, await this.findApproved(tx, review));
     const place = placeOf(review);
     if (!place) {
       const key = messageOf(review);
@@ -74,6 +77,7 @@ export class TextEffects {
   async restore(tx: EntityManager, review: TextReviewEntity): Promise<CaseRestoration> {
     const { member_id: id, text, replacement } = review;
     const ctx = contextOf(review);
+    if (review.field === 'caption') return this.captions.restore(tx, review);
     const place = placeOf(review);
     if (!place) {
       await this.messages.show(tx, ctx, messageOf(review));
@@ -91,6 +95,7 @@ export class TextEffects {
   async lookAt(tx: EntityManager, review: TextReviewEntity): Promise<CaseRestoration> {
     const { member_id: id, text } = review;
     const ctx = contextOf(review);
+    if (review.field === 'caption') return this.captions.lookAt(tx, review);
     const place = placeOf(review);
     if (!place) return (await this.messages.find(tx, ctx, messageOf(review))) ? 'message_shown' : 'message_gone';
     const profile = await this.profiles.lock(tx, ctx, id);
@@ -99,9 +104,9 @@ export class TextEffects {
 
   /** The newest other text of the field that a person has approved; one that its member has removed is not kept. */
   private async findApproved(tx: EntityManager, review: TextReviewEntity): Promise<string | null> {
-    const { site_id, member_id, id, text } = review;
-    const other = { ...placeOf(review), state: 'approved', id: Not(id), text: Not(text ?? '') } as const;
-    const where = { site_id, member_id, ...other };
+    const { site_id, member_id, id, text, field, prompt, photo_id } = review;
+    const place = { field, ...(prompt && { prompt }), ...(photo_id && { photo_id }) };
+    const where = { site_id, member_id, ...place, state: 'approved', id: Not(id), text: Not(text ?? '') } as const;
     const approved = await tx.findOne(TextReviewEntity, { where, order: { decided_at: 'DESC', id: 'DESC' } });
     return approved?.text ?? null;
   }
@@ -114,9 +119,9 @@ export class TextEffects {
   }
 }
 
-/** The place of a text on its profile; null for a message. */
+/** The place of a text among those of its profile; null for a message or a caption, which stand elsewhere. */
 function placeOf({ field, prompt }: TextReviewEntity): ProfileTextPlace | null {
-  if (field === 'message') return null;
+  if (field === 'message' || field === 'caption') return null;
   return field === 'prompt' ? { field, prompt: prompt! } : { field };
 }
 

@@ -2,6 +2,8 @@ import { accountActivated } from '@duet/accounts';
 import { MarkedMessages, marksOf, messageMarked } from '@duet/chat';
 import type { PlacedText, ProfileEntity } from '@duet/members';
 import { heldAt, isNeutralName, profileTextsChanged, ProfileTexts, textsOf } from '@duet/members';
+import type { PlacedCaption } from '@duet/photos';
+import { captionsChanged, PhotoCaptions, photoReplaced } from '@duet/photos';
 import type { JobRun, SiteContext } from '@duet/platform';
 import { Clock, Database, Ids, Outbox, Texts } from '@duet/platform';
 import { SiteDirectory } from '@duet/sites';
@@ -27,12 +29,15 @@ export class TextQueue implements OnModuleInit {
     private readonly outbox: Outbox,
     private readonly sites: SiteDirectory,
     private readonly texts: ProfileTexts,
+    private readonly captions: PhotoCaptions,
     private readonly messages: MarkedMessages,
     private readonly words: Texts,
   ) {}
 
   onModuleInit(): void {
     this.outbox.on(profileTextsChanged, 'reviewTexts', ({ member_id }, run) => this.addTexts(siteOf(run), member_id));
+    this.outbox.on(captionsChanged, 'reviewCaptions', ({ member_id }, run) => this.addTexts(siteOf(run), member_id));
+    this.outbox.on(photoReplaced, 'moveReviews', (photo, run) => this.moveReviews(siteOf(run), photo));
     this.outbox.on(accountActivated, 'reviewTexts', ({ account_id }, run) => this.addTexts(siteOf(run), account_id));
     this.outbox.on(messageMarked, 'reviewMessage', (message, run) => this.addMessage(siteOf(run), message));
   }
@@ -42,18 +47,40 @@ export class TextQueue implements OnModuleInit {
     await this.db.tx(ctx, async (tx) => {
       const profile = await this.texts.lock(tx, ctx, memberId);
       if (!profile || profile.fictional) return;
-      await this.dropRemovedAnswers(tx, profile);
-      for (const placed of textsOf(profile)) {
+      const captions = await this.captions.list(tx, ctx, memberId);
+      await this.dropRemoved(tx, profile, captions);
+      const found = captions.map(({ photo_id, caption }) => ({ field: 'caption' as const, photo_id, text: caption }));
+      for (const placed of [...textsOf(profile), ...found]) {
         const marks = placed.text ? marksOf(placed.text, settings.countries) : [];
         await this.addText(tx, profile, { ...placed, marks });
       }
     });
   }
 
-  private async dropRemovedAnswers(tx: EntityManager, profile: ProfileEntity): Promise<void> {
+  private async dropRemoved(
+    tx: EntityManager,
+    profile: ProfileEntity,
+    captions: readonly PlacedCaption[],
+  ): Promise<void> {
     const { site_id, id } = profile;
     const prompt = Not(In(textsOf(profile).flatMap((one) => one.prompt ?? [])));
-    await tx.delete(TextReviewEntity, { site_id, member_id: id, field: 'prompt', prompt, state: NOT_REJECTED });
+    const photo_id = Not(In(captions.map((one) => one.photo_id)));
+    const review = { site_id, member_id: id, state: NOT_REJECTED };
+    await tx.delete(TextReviewEntity, { ...review, field: 'prompt', prompt });
+    await tx.delete(TextReviewEntity, { ...review, field: 'caption', photo_id });
+  }
+
+  /** The reviews of a caption go with it, to the photo that took the place of another one. */
+  private async moveReviews(ctx: SiteContext, { photo_id, member_id, by }: Record<Moved, string>): Promise<void> {
+    const key = { site_id: ctx.site.id, member_id };
+    await this.db.tx(ctx, async (tx) => {
+      await this.texts.lock(tx, ctx, member_id);
+      const waiting = { ...key, state: 'waiting' } as const;
+      // Its member has written another one since.
+      if (await tx.existsBy(TextReviewEntity, { ...waiting, photo_id: by }))
+        await tx.delete(TextReviewEntity, { ...waiting, photo_id });
+      await tx.update(TextReviewEntity, { ...key, photo_id }, { photo_id: by });
+    });
   }
 
   private async addText(
@@ -67,7 +94,7 @@ export class TextQueue implements OnModuleInit {
     if (!text) return void (await tx.delete(TextReviewEntity, { ...key, state: NOT_REJECTED }));
     await tx.delete(TextReviewEntity, { ...key, text: Not(text), state: 'waiting' });
     if (place.field === 'name' && isNeutralName(this.words, { name: text, id })) return;
-    const isHeld = heldAt(profile, place) === text;
+    const isHeld = place.field !== 'caption' && heldAt(profile, place) === text;
     const known = await tx.findBy(TextReviewEntity, { ...key, text, state: NOT_REJECTED });
     const isApproved = known.some(({ state }) => state === 'approved');
     if (isHeld && isApproved) await this.texts.showHeld(tx, { site: { id: site_id } }, { profile, place });
@@ -97,7 +124,11 @@ export class TextQueue implements OnModuleInit {
 
 const NOT_REJECTED = In(['waiting', 'approved']);
 
-type FoundText = PlacedText & { marks: Marks };
+type PlacedInProfile = PlacedText & { photo_id?: never };
+type FoundText = (PlacedInProfile | { field: 'caption'; prompt?: never; photo_id: string; text: string }) & {
+  marks: Marks;
+};
+type Moved = 'photo_id' | 'member_id' | 'by';
 
 type NewReview = Pick<TextReviewEntity, 'site_id' | 'member_id' | 'field' | 'text' | 'marks'> &
-  Partial<Pick<TextReviewEntity, 'prompt'> & MessageRef>;
+  Partial<Pick<TextReviewEntity, 'prompt' | 'photo_id'> & MessageRef>;

@@ -20,6 +20,10 @@ export class TextReviewEntity {
   @Column('text', { nullable: true })
   prompt!: Prompt | null;
 
+  /** The photo whose caption the text is; null for the other fields. */
+  @Column('uuid', { nullable: true })
+  photo_id!: string | null;
+
   /** The text as it was when it came; null for a message, which stays in its conversation alone (D-70). */
   @Column('text', { nullable: true })
   text!: string | null;

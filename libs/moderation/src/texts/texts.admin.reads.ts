@@ -16,7 +16,7 @@ export const TEXT_JOINS = `JOIN ${siteJoinSql('r.site_id')} JOIN ${profileJoinSq
 /** The answer to a prompt as a profile's list has it. */
 const ANSWER = `jsonb_build_array(jsonb_build_object('prompt', r.prompt, 'answer', r.text))`;
 
-export const TEXT_SELECT = `r.id, r.site_id, s.company_id, s.name AS site_name, r.field, r.prompt, r.text, r.marks, r.score,
+export const TEXT_SELECT = `r.id, r.site_id, s.company_id, s.name AS site_name, r.field, r.prompt, r.photo_id, r.text, r.marks, r.score,
   CASE r.field WHEN 'prompt' THEN coalesce(p.held_texts -> 'prompts' @> ${ANSWER}, false) AND NOT p.prompts @> ${ANSWER}
     ELSE coalesce(r.text = p.held_texts ->> r.field, false) END AS held, r.state,
   r.rejected_reason, r.member_id, p.name AS member_name, p.birth_date::text AS member_birth_date,

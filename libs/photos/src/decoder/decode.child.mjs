@@ -3,6 +3,7 @@
 import process from 'node:process';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
+import { areaIn } from './cut.child.mjs';
 import { HASHED_SIDE, hashPicture } from './perceptual-hash.child.mjs';
 
 const LOADERS = ['Jpeg', 'Png', 'Webp'].map((type) => `VipsForeignLoad${type}Buffer`);
@@ -19,15 +20,34 @@ const raw = ({ info: { width, height, channels } }) => ({ raw: { width, height, 
 const pixels = (picture) => picture.raw().toBuffer({ resolveWithObject: true });
 const inside = (width, height) => ({ width, height, fit: 'inside', withoutEnlargement: true });
 
-/** The picture upright, without transparency, in sRGB, at most 1600 pixels: everything else is made of these pixels. */
-function decode(bytes, limitInputPixels) {
+/** The longest side of the largest size, and of the whole picture that is kept beside a cut. */
+const FULL = 1600;
+const WHOLE = 2560;
+
+/** The picture upright, without transparency, in sRGB, its sides at most so many pixels: everything else is made of these. */
+function decode({ bytes, limitInputPixels }, side) {
   return pixels(
     sharp(bytes, { limitInputPixels, failOn: 'error', sequentialRead: true })
       .autoOrient()
-      .resize(inside(1600, 1600))
+      .resize(inside(side, side))
       .flatten({ background: GROUND })
       .toColourspace('srgb'),
   );
+}
+
+/** The part of a picture that shows, with the whole of it beside. */
+async function decodeCut(task, cut) {
+  const whole = await decode(task, WHOLE);
+  const turned = cut.turn === 0 ? whole : await pixels(sharp(whole.data, raw(whole)).rotate(cut.turn));
+  const area = areaIn(turned.info, cut);
+  const full = await pixels(sharp(turned.data, raw(turned)).extract(area).resize(inside(FULL, FULL)));
+  const { left: x, top: y, width, height } = area;
+  const size = { width: whole.info.width, height: whole.info.height };
+  return {
+    full,
+    cut: { turn: cut.turn, x, y, width, height, whole: size },
+    files: { 'whole.webp': await sharp(whole.data, raw(whole)).webp({ quality: 85 }).toBuffer() },
+  };
 }
 
 async function placeholder(full) {
@@ -124,9 +144,12 @@ const MAKERS = { logo: makeLogo, logo_dark: makeLogo, icon: makeIcon, hero: make
 /** The sizes of a picture of this kind, with the size in which it is shown. */
 const makeBrandPicture = (task) => MAKERS[task.brand](task);
 
-async function make({ bytes, limitInputPixels, brand }) {
-  if (brand) return makeBrandPicture({ bytes: Buffer.from(bytes), limitInputPixels, brand });
-  const full = await decode(Buffer.from(bytes), limitInputPixels);
+async function make({ bytes, limitInputPixels, brand, cut: wished }) {
+  const task = { bytes: Buffer.from(bytes), limitInputPixels };
+  if (brand) return makeBrandPicture({ ...task, brand });
+  const { full, cut, files } = wished
+    ? await decodeCut(task, wished)
+    : { full: await decode(task, FULL), cut: null, files: {} };
   const of = (options) => sharp(full.data, raw(full)).resize(options);
   const thumb = await pixels(of({ ...THUMB, fit: 'cover', position: sharp.strategy.attention }));
   return {
@@ -134,7 +157,9 @@ async function make({ bytes, limitInputPixels, brand }) {
     height: full.info.height,
     thumbhash: await placeholder(full),
     hash: await perceptualHash(full),
+    cut,
     files: {
+      ...files,
       'full.webp': await sharp(full.data, raw(full)).webp({ quality: 82 }).toBuffer(),
       'match.webp': await of(inside(800, 1000)).webp({ quality: 82 }).toBuffer(),
       'thumb.webp': await sharp(thumb.data, raw(thumb)).webp({ quality: 80 }).toBuffer(),

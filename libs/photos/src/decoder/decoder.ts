@@ -5,6 +5,7 @@ import { PHOTO_LIMITS } from '@duet/contract';
 import type { BrandPicture } from '@duet/contract';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { Injectable } from '@nestjs/common';
+import type { KeptCut, MeasuredCut } from '../cut.rules';
 
 /** The files made of one picture, by their names below a photo's storage key. */
 export interface DecodedPhoto {
@@ -14,8 +15,10 @@ export interface DecodedPhoto {
   thumbhash: string;
   /** The perceptual hash: 64 bits in hex; null for a plain colour. */
   hash: string | null;
-  files: Record<'full.webp' | 'match.webp' | 'thumb.webp' | 'fallback.jpg', Buffer>;
+  files: Record<'full.webp' | 'match.webp' | 'thumb.webp' | 'fallback.jpg', Buffer> & { 'whole.webp'?: Buffer };
   blurred: Buffer;
+  /** The cut in pixels of the whole picture, which is among the files then; null without one. */
+  cut: KeptCut | null;
 }
 
 /** The files made of a picture of a site, by their names; its size is the one in which it is shown. */
@@ -38,6 +41,7 @@ interface DecoderAnswer {
 /** A photo of a member, or a picture of a site of this kind. */
 interface DecoderTask {
   bytes: Buffer;
+  cut?: MeasuredCut | null;
   brand?: BrandPicture;
 }
 
@@ -54,11 +58,11 @@ export class Decoder implements OnApplicationShutdown {
   private queue: Promise<unknown> = Promise.resolve();
 
   /**
-   * Makes the sizes of a picture. Throws `BrokenPhoto` where it cannot be decoded, `DecoderDied` where the decoder
-   * died.
+   * Makes the sizes of a picture, or of a cut of it. Throws `BrokenPhoto` where it cannot be decoded, `DecoderDied` where the
+   * decoder died.
    */
-  decode(bytes: Buffer): Promise<DecodedPhoto> {
-    return this.enqueue({ bytes }) as Promise<DecodedPhoto>;
+  decode(bytes: Buffer, cut: MeasuredCut | null = null): Promise<DecodedPhoto> {
+    return this.enqueue({ bytes, cut }) as Promise<DecodedPhoto>;
   }
 
   /** The same for a picture of a site. */

@@ -1,5 +1,7 @@
+import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import { DomainError, PHOTO_LIMITS } from '@duet/contract';
 import type { Ctx, Limit } from '@duet/platform';
 import { RateLimits, requireKey, withCause } from '@duet/platform';
@@ -13,6 +15,7 @@ import { removeAbandoned, receiveUpload } from './receive-upload';
 /** A received picture with its checked header. */
 export interface PhotoUpload extends ReceivedFile {
   header: PhotoHeader;
+  open: () => Readable;
 }
 
 /** Uploads that one process receives at once; each lies on disk, not in memory. */
@@ -20,7 +23,8 @@ const AT_ONCE = 32;
 /** Uploads of one sender at once. */
 const AT_ONCE_PER_SENDER = 3;
 const RETRY_SECONDS = 2;
-const HOURLY: Limit = { name: 'photos.upload', points: 120, seconds: 3600 };
+/** Pictures that a member may have made an hour. */
+export const HOURLY: Limit = { name: 'photos.upload', points: 120, seconds: 3600 };
 
 /** Receives pictures and checks their headers. */
 @Injectable()
@@ -74,7 +78,7 @@ async function withFile<T>(file: ReceivedFile, work: (upload: PhotoUpload) => Pr
   try {
     const header = await readCheckedHeader(file.path, 'photo_unsupported');
     refuseSize(header);
-    return await work({ ...file, header });
+    return await work({ ...file, header, open: () => createReadStream(file.path) });
   } finally {
     await file.remove();
   }

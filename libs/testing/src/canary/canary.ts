@@ -42,7 +42,8 @@ async function converse(canary: MadeMember, other: MadeMember): Promise<string> 
 /** Changes profile and settings as a member does. */
 async function choose(canary: MadeMember): Promise<void> {
   const prompts = [{ prompt: 'proud_of', answer: 'my canary yellow bicycle' }];
-  await must(canary.browser.patch('/api/profile', { about_me: TEXTS.about, interests: ['music'], prompts }));
+  const facts = { height: 'from_170', languages: ['tr'], interests: ['music'] };
+  await must(canary.browser.patch('/api/profile', { ...facts, about_me: TEXTS.about, prompts }));
   await must(canary.browser.post('/api/leaving-discount'));
   await canary.browser.put('/api/account/password', { old_password: 'wrong', password: 'another long password' });
 }

@@ -15,6 +15,7 @@ export interface OpenColumn {
  */
 const WORDS = new Set<string>([
   ...PROFILE_FACT_NAMES,
+  'languages',
   ...`state status kind type act resource method currency country locale language provider purpose channel category direction
    last_type gift state_before state_after status_before cause discount_kind rejected_reason disabled_reason allowance queue
    audience gender sexuality device interests hidden_fields notifications_disabled

@@ -33,7 +33,7 @@ const NoConversation = (props: ComponentProps<typeof LazyNoConversation>) => (
 );
 
 const LazyPersonPane = lazy(async () => {
-  const texts = loadTexts(['conversation', 'members', 'enums', 'interests', 'prompts']);
+  const texts = loadTexts(['conversation', 'members', 'profile', 'interests', 'prompts']);
   const part = await import('./person-pane');
   await texts;
   return part;

@@ -1,4 +1,5 @@
 import type { MatchFinderAnswer } from '@duet/contract';
+import { listShownFields } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -27,7 +28,7 @@ interface Props {
 /** The questions one after another, and the result. */
 function Finder({ kept, isStored }: Props) {
   const user = useUser();
-  const steps = stepsFor(useSite().settings.visible_profile_fields);
+  const steps = stepsFor(listShownFields(useSite().settings));
   const begin = steps[0]!;
   const [draft] = useState(() => (isStored ? readAnswerDraft() : null));
   const { answers, change } = useAnswerDraft(kept?.answers ?? null, draft);

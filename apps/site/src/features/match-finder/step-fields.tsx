@@ -1,5 +1,5 @@
 import type { Gender, MatchFinderStep } from '@duet/contract';
-import { DISTANCE_WISHES, factValues, nicheChoices } from '@duet/contract';
+import { DISTANCE_WISHES, factValues, listShownFields, nicheChoices } from '@duet/contract';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { useEnumWords } from '../../members/profile/use-enum-words';
 import { useRegions } from '../../members/profile/use-regions';
 import { useUser } from '../../members/session/use-user';
 import { useSite } from '../../site';
+import { loadTexts } from '../../site/i18n';
 import { paths } from '../../site/paths';
 import { TextSkeleton } from '../../ui';
 import type { Answers } from './answers';
@@ -23,9 +24,10 @@ interface Props {
   onChange: (answers: Answers) => void;
 }
 
-const InterestChoices = lazy(() =>
-  import('../../members/profile/interest-picker').then((part) => ({ default: part.InterestChoices })),
-);
+const InterestChoices = lazy(async () => {
+  const [part] = await Promise.all([import('../../members/profile/interest-picker'), loadTexts(['profile-forms'])]);
+  return { default: part.InterestChoices };
+});
 
 /** So many regions may be chosen; a further one takes the place of the first. */
 const MOST_REGIONS = 6;
@@ -65,7 +67,7 @@ function WhoFields({ answers, onChange }: Props) {
 }
 
 function WhereFields({ answers, onChange }: Props) {
-  const { t } = useTranslation(['match-finder', 'members', 'enums']);
+  const { t } = useTranslation(['match-finder', 'members', 'profile']);
   const { settings, country: here } = useSite();
   const user = useUser();
   const country = user?.profile.country ?? here ?? settings.countries[0] ?? '';
@@ -91,7 +93,7 @@ function WhereFields({ answers, onChange }: Props) {
           <summary>{t('match-finder:fields.regions')}</summary>
           <Choices
             list={{
-              label: t(`enums:region_word.${regions.word}`),
+              label: t(`profile:region_word.${regions.word}`),
               choices: regions.regions.map(({ code, name }) => ({ value: `${country}-${code}`, text: name })),
             }}
             chosen={answers.countryregion ?? []}
@@ -104,10 +106,10 @@ function WhereFields({ answers, onChange }: Props) {
 }
 
 function FactFields({ step, answers, onChange }: Props & { step: 'looks' | 'life' }) {
-  const { t } = useTranslation('members');
+  const { t } = useTranslation('profile');
   const { settings } = useSite();
   const word = useEnumWords(useLookedFor(answers));
-  return factsOf(step, settings.visible_profile_fields).map((fact) => (
+  return factsOf(step, listShownFields(settings)).map((fact) => (
     <Choices
       key={fact}
       list={{

@@ -1,5 +1,5 @@
 import type { Gender, MatchFinderStep } from '@duet/contract';
-import { nicheChoices } from '@duet/contract';
+import { listShownFields, nicheChoices } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
 import { useUsualAges } from '../../members/filters/ages';
 import { useEnumWords } from '../../members/profile/use-enum-words';
@@ -28,9 +28,7 @@ export function useAnswerWords(answers: Answers): (step: MatchFinderStep) => str
     return regions.nameOf(country, code.join('-')) ?? value;
   };
   const facts = (step: 'looks' | 'life') =>
-    factsOf(step, settings.visible_profile_fields).flatMap((fact) =>
-      (answers[fact] ?? []).map((value) => word(fact, value)),
-    );
+    factsOf(step, listShownFields(settings)).flatMap((fact) => (answers[fact] ?? []).map((value) => word(fact, value)));
   const words: Record<MatchFinderStep, () => string[]> = {
     who: () => [
       ...gender.map((one) => t(`match-finder:gender.${one}`)),

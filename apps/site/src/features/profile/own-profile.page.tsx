@@ -31,7 +31,7 @@ const VIEWS = ['edit', 'preview'] as const;
 type View = (typeof VIEWS)[number];
 
 function Summary({ user }: { user: User }) {
-  const { t } = useTranslation('members');
+  const { t } = useTranslation('own-profile');
   const placeText = usePlaceText();
   const { profile } = user;
   const { name, age } = profile;
@@ -41,7 +41,7 @@ function Summary({ user }: { user: User }) {
         <Photo image={ownPicture(profile)} alt={name} name={name} ratio="1 / 1" eager />
       </div>
       <div>
-        <p className={styles.summaryName}>{t('own.preview.years', { name, age })}</p>
+        <p className={styles.summaryName}>{t('preview.years', { name, age })}</p>
         <p className={fieldStyles.note}>{placeText(profile)}</p>
       </div>
     </div>
@@ -74,20 +74,20 @@ function Sections({ user: { profile } }: { user: User }) {
 
 /** The own profile: to edit part by part, and as others see it. */
 export default function OwnProfilePage() {
-  const { t } = useTranslation('members');
+  const { t } = useTranslation('own-profile');
   const user = useUser();
   const [view, setView] = useState<View>('edit');
   if (!user) return null;
   return (
-    <Page title={t('own.title')}>
+    <Page title={t('title')}>
       <div className={styles.frame}>
         <Summary user={user} />
         <StatusNote user={user} />
         <ViewTabs
           id="op"
-          label={t('own.tabs.label')}
+          label={t('tabs.label')}
           value={view}
-          views={VIEWS.map((value) => ({ value, text: t(`own.tabs.${value}`) }))}
+          views={VIEWS.map((value) => ({ value, text: t(`tabs.${value}`) }))}
           onChange={setView}
         />
         <div id="op-panel" role="tabpanel" aria-labelledby={`op-tab-${view}`}>

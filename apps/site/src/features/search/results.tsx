@@ -21,6 +21,8 @@ interface GridProps {
   first?: boolean;
   /** True if they are suggested, and not found: says why. */
   suggested?: boolean;
+  /** The ids whose likes are asked for in one call, where another grid of the page shows some of them. */
+  askedIds?: readonly string[];
 }
 
 /** The reasons that the card of somebody who is suggested shows. */
@@ -29,10 +31,16 @@ function Reasons({ card }: { card: Card }) {
   return <SuggestionReasons name={card.name} reasons={listReasons({ card, viewerAge }).slice(0, MOST_REASONS)} />;
 }
 
+const idsOf = (profiles: readonly Card[]) => profiles.map(({ id }) => id);
+
+/** The ids of all cards of a page of results: of those that are found and of similar ones. */
+export const listCardIds = ({ profiles, similar }: Pick<SearchResult, 'profiles' | 'similar'>): string[] =>
+  idsOf([...profiles, ...(similar?.profiles ?? [])]);
+
 /** Members as a grid of cards. */
-export function MemberGrid({ profiles, first = false, suggested = false }: GridProps) {
+export function MemberGrid({ profiles, first = false, suggested = false, askedIds = idsOf(profiles) }: GridProps) {
   const user = useUser();
-  const likes = useLikeStates(profiles.map(({ id }) => id));
+  const likes = useLikeStates(askedIds);
   const { frame, leave } = useFocusInList<HTMLUListElement>(profiles, 'li > button');
   return (
     <ul className={`d-grid ${styles.grid}`} ref={frame}>
@@ -53,8 +61,12 @@ export function MemberGrid({ profiles, first = false, suggested = false }: GridP
   );
 }
 
+interface SimilarProps extends Required<Pick<GridProps, 'askedIds'>> {
+  similar: NonNullable<SearchResult['similar']>;
+}
+
 /** Members who would fit if one filter were wider: says which. */
-export function SimilarResults({ similar }: { similar: NonNullable<SearchResult['similar']> }) {
+export function SimilarResults({ similar, askedIds }: SimilarProps) {
   const { t } = useTranslation('members');
   if (similar.profiles.length === 0) return null;
   return (
@@ -68,7 +80,7 @@ export function SimilarResults({ similar }: { similar: NonNullable<SearchResult[
           </li>
         ))}
       </ul>
-      <MemberGrid profiles={similar.profiles} suggested />
+      <MemberGrid profiles={similar.profiles} suggested askedIds={askedIds} />
     </section>
   );
 }

@@ -12,7 +12,7 @@ import type { Filters } from './filters';
 import { countFilters, readAfter, readFilters, readPage, withoutFilters, writeFilters } from './filters';
 import { useRememberedOrder } from './remembered-order';
 import { EarlierPages, FollowingPage, MorePages, PagePart } from './result-pages';
-import { MemberGrid, SimilarResults } from './results';
+import { listCardIds, MemberGrid, SimilarResults } from './results';
 import { SearchBar } from './search-bar';
 import { useSearch, useTotals } from './use-search';
 import { useShownPages } from './use-shown-pages';
@@ -127,14 +127,14 @@ function Results({ filters, page, after, change }: ReturnType<typeof useFilters>
             )}
             <EarlierPages filters={filters} page={first} />
             <PagePart filters={filters} page={first}>
-              <MemberGrid profiles={data.profiles} first />
+              <MemberGrid profiles={data.profiles} first askedIds={listCardIds(data)} />
             </PagePart>
             {pages.slice(1).map((number) => (
               <FollowingPage key={number} filters={filters} page={number} isFocused={number === focused} />
             ))}
             <MorePages filters={filters} page={last} isAutomatic={isAutomatic} onNear={follow} onAsk={ask} />
             {data.order === 'nearest' && <NearestEnd filters={filters} page={last} count={count ?? 0} />}
-            {data.similar && <SimilarResults similar={data.similar} />}
+            {data.similar && <SimilarResults similar={data.similar} askedIds={listCardIds(data)} />}
           </div>
         )}
       </div>

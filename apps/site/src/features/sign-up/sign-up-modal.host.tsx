@@ -8,7 +8,7 @@ import { readMark, withMark } from '../../members/session/signup-mark';
 import { currentUser } from '../../members/session/use-user';
 
 const load = async () => {
-  const [modal] = await Promise.all([import('./sign-up-modal'), loadTexts(['accounts', 'members', 'enums', 'errors'])]);
+  const [modal] = await Promise.all([import('./sign-up-modal'), loadTexts(['accounts', 'profile', 'errors'])]);
   return modal;
 };
 const SignUpModal = lazy(load);

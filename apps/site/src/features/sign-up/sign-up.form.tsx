@@ -25,7 +25,7 @@ import { useSignUp } from './use-sign-up';
 import styles from './sign-up.module.css';
 
 const LaterStep = lazyPart(async () => {
-  const [steps] = await Promise.all([import('./steps/later-steps'), loadTexts(['members'])]);
+  const [steps] = await Promise.all([import('./steps/later-steps'), loadTexts(['profile-forms'])]);
   return steps;
 });
 const ContactQuestion = lazy(() => import('./contact-question'));

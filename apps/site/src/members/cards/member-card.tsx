@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useViewTransitionState } from 'react-router-dom';
 import { openedCard, PERSON_PHOTO } from './opened-card';
 import { FictionalMark, Photo } from '../../ui';
+import { VerifiedMark } from '../verification/verified-mark';
 import { CardPlace } from './card-place';
 import styles from './member-card.module.css';
 
@@ -63,6 +64,7 @@ export function MemberCard({ card, to, mark, position = Infinity }: Props) {
           <span className={styles.who} data-testid="card-name">
             {breakable(t('members:search.name_age', { name: card.name, age: card.age }))}
           </span>
+          {card.main_image?.verified_at && <VerifiedMark isNamed />}
         </span>
         <CardPlace card={card} />
         {shared.length > 0 && (

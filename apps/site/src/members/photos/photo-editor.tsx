@@ -1,12 +1,18 @@
 import type { OwnPhoto } from '@duet/contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { offersCaptions } from '@duet/contract';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmSheet } from '../../ui';
+import { errorText } from '../../api';
+import { useSite } from '../../site';
+import { loadTexts } from '../../site/i18n';
+import { ConfirmSheet, showToast } from '../../ui';
+import { lazyPart } from '../../ui/lazy-part';
 import { AddPhotos } from './add-photos';
-import { LimitAlert } from './limit-alert';
 import { placeCount, placesOf } from './photo-places';
+import type { PhotoTask } from './photo-task';
 import { PhotoTile } from './photo-tile';
+import { uploads } from './upload-queue';
 import { UploadTile } from './upload-tile';
 import { withMovedPhoto, useOwnPhotos } from './use-own-photos';
 import { usePhotoLimits, useUploads } from './use-uploads';
@@ -56,15 +62,42 @@ function useDrag(photos: readonly OwnPhoto[], onDropped: (from: number, to: numb
   return { arrangement, of, ground };
 }
 
-/** The member's photos: added, ordered, chosen as main photo, deleted; each with what holds it. */
+const LimitAlert = lazy(() => import('./limit-alert').then((part) => ({ default: part.LimitAlert })));
+const PhotoTaskDialog = lazyPart(async () => {
+  const [part] = await Promise.all([import('./photo-task'), loadTexts(['photo-cut'])]);
+  return part;
+});
+
+/** The dialog that a member has open; where its code does not come, chosen photos go up as they are. */
+function usePhotoTask(room: number) {
+  const { t } = useTranslation(['app', 'errors']);
+  const [task, setTask] = useState<PhotoTask | null>(null);
+  const end = useCallback(() => setTask(null), []);
+  const begin = async (next: PhotoTask) => {
+    try {
+      await PhotoTaskDialog.load();
+      setTask(next);
+    } catch (error) {
+      if (next.kind === 'add') uploads.add(next.files);
+      else showToast(errorText(error, t), 'bad');
+    }
+  };
+  const dialog = task && <PhotoTaskDialog task={task} room={room} onEnd={end} />;
+  return { begin: (next: PhotoTask) => void begin(next), dialog };
+}
+
+/** The member's photos: added, cut, captioned, ordered, chosen as main photo, deleted; each with what holds it. */
 export function PhotoEditor({ photos }: { photos: readonly OwnPhoto[] }) {
   const { t } = useTranslation('photos');
-  const [isFull, setFull] = useState(false);
+  // Null until there was no room for the first time.
+  const [isFull, setFull] = useState<boolean | null>(null);
   const [leaving, setLeaving] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const openFull = useCallback(() => setFull(true), []);
   const { move, makeMain, remove } = useOwnPhotos(photos);
-  const { waiting, add } = useUploads(openFull);
+  const { waiting, room } = useUploads(openFull);
+  const { begin, dialog } = usePhotoTask(room);
+  const hasCaptions = offersCaptions(useSite().settings);
   const { most } = usePhotoLimits();
   const used = placeCount(photos);
   const { list, setMoved } = useFocusOnMoved();
@@ -92,6 +125,8 @@ export function PhotoEditor({ photos }: { photos: readonly OwnPhoto[] }) {
             onMove={(to) => void moveTo(index, to)}
             onMain={() => void makeMain(photo.id)}
             onDelete={() => setLeaving(photo.id)}
+            onCut={() => begin({ kind: 'cut', photo })}
+            onCaption={hasCaptions ? () => begin({ kind: 'caption', photo }) : null}
           />
         ))}
         {waiting.map((upload, index) => (
@@ -101,9 +136,10 @@ export function PhotoEditor({ photos }: { photos: readonly OwnPhoto[] }) {
       <p role="status" className="d-hidden">
         {said}
       </p>
-      <AddPhotos onFiles={add} />
+      <AddPhotos onFiles={(files) => begin({ kind: 'add', files })} />
       <p className={fieldStyles.note}>{t('used', { used, most })}</p>
-      <LimitAlert open={isFull} onClose={() => setFull(false)} />
+      {dialog}
+      <Suspense>{isFull !== null && <LimitAlert open={isFull} onClose={() => setFull(false)} />}</Suspense>
       <ConfirmSheet
         open={leaving !== null}
         danger

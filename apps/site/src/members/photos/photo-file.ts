@@ -1,3 +1,4 @@
+import type { PixelSize } from '@duet/contract';
 import { PHOTO_LIMITS } from '@duet/contract';
 
 /** The fault of a chosen file, or that there is no place left for it; its words are in photos.json under `faults`. */
@@ -41,6 +42,8 @@ function draw(picture: ImageBitmap): Promise<Blob | null> {
 export interface ReadyPhoto {
   blob: Blob;
   name: string;
+  /** Its pixels, upright. */
+  size: PixelSize;
 }
 
 /** A photo ready to leave, made smaller where no screen would tell; or what is wrong with it. */
@@ -56,5 +59,6 @@ export async function preparePhoto(file: File): Promise<ReadyPhoto | FileFault> 
   picture.close();
   if (!blob) return 'broken';
   if (blob.size > PHOTO_LIMITS.bytes) return 'size';
-  return { blob, name: blob === file ? file.name : file.name.replace(EXTENSION, '') + '.jpg' };
+  const name = blob === file ? file.name : file.name.replace(EXTENSION, '') + '.jpg';
+  return { blob, name, size: blob === file ? { width, height } : fittingSize(width, height) };
 }

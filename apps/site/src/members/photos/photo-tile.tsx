@@ -1,19 +1,29 @@
 import type { OwnPhoto } from '@duet/contract';
 import IconButton from '@mui/material/IconButton';
 import { Menu, MenuItem } from '../../ui/lazy-mui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { paths } from '../../site/paths';
+import { loadTexts } from '../../site/i18n';
 import { Icon, Photo } from '../../ui';
+import type { IconName } from '../../ui';
 import styles from './photos.module.css';
+
+const Rejection = lazy(async () => {
+  const [part] = await Promise.all([import('./rejection'), loadTexts(['enums'])]);
+  return part;
+});
 
 export interface TileActs {
   onMove: (to: number) => void;
   onMain: () => void;
   onDelete: () => void;
+  onCut: () => void;
+  /** None where the site has no captions. */
+  onCaption: (() => void) | null;
 }
+
+type MenuActs = Omit<TileActs, 'onMove'>;
 
 interface Props extends TileActs {
   photo: OwnPhoto;
@@ -23,25 +33,33 @@ interface Props extends TileActs {
   drag: { start: () => void; over: (event: DragEvent) => void; end: (event: DragEvent) => void };
 }
 
-type State = 'processing' | 'rejected' | 'hidden' | 'main_wanted' | 'pending' | 'main' | null;
+type State = 'processing' | 'rejected' | 'recut' | 'hidden' | 'main_wanted' | 'pending' | 'main' | null;
 
 /** The one thing to say of a photo. */
 export function stateOf(photo: OwnPhoto): State {
   if (photo.status === 'rejected') return 'rejected';
-  if (photo.processing) return 'processing';
+  if (photo.processing || photo.recut === 'processing') return 'processing';
+  if (photo.recut) return 'recut';
   if (photo.hidden) return 'hidden';
   if (photo.status === 'pending') return photo.main_wanted ? 'main_wanted' : 'pending';
   return photo.main ? 'main' : null;
 }
 
-function TileMenu({ photo, index, onMain, onDelete }: Pick<Props, 'photo' | 'index' | 'onMain' | 'onDelete'>) {
+function TileMenu({ photo, index, onMain, onDelete, onCut, onCaption }: Pick<Props, 'photo' | 'index'> & MenuActs) {
   const { t } = useTranslation('photos');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choose = (act: () => void) => () => {
     setAnchor(null);
     act();
   };
-  const mayBeMain = photo.status !== 'rejected' && !photo.main && !photo.main_wanted;
+  const isKept = photo.status !== 'rejected';
+  const mayBeMain = isKept && !photo.main && !photo.main_wanted;
+  const line = (icon: IconName, text: string, act: () => void) => (
+    <MenuItem onClick={choose(act)}>
+      <Icon name={icon} size={20} />
+      <span className={styles.menuText}>{text}</span>
+    </MenuItem>
+  );
   return (
     <>
       <IconButton
@@ -51,36 +69,18 @@ function TileMenu({ photo, index, onMain, onDelete }: Pick<Props, 'photo' | 'ind
         <Icon name="more" size={20} />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {mayBeMain && (
-          <MenuItem onClick={choose(onMain)}>
-            <Icon name="star" size={20} />
-            <span className={styles.menuText}>{t('make_main')}</span>
-          </MenuItem>
-        )}
-        <MenuItem onClick={choose(onDelete)}>
-          <Icon name="bin" size={20} />
-          <span className={styles.menuText}>{t('delete.action')}</span>
-        </MenuItem>
+        {mayBeMain && line('star', t('make_main'), onMain)}
+        {isKept && !photo.processing && line('crop', t('cut'), onCut)}
+        {isKept && onCaption && line('edit', t('caption'), onCaption)}
+        {line('bin', t('delete.action'), onDelete)}
       </Menu>
     </>
   );
 }
 
-function Reason({ photo }: { photo: OwnPhoto }) {
-  const { t } = useTranslation(['photos', 'enums']);
-  const reason = photo.rejected_reason ?? 'other';
-  return (
-    <p className={styles.reason}>
-      {t(`enums:photo_rejection.${reason}`)}{' '}
-      {t(reason === 'broken' ? 'photos:rejected.again' : 'photos:rejected.other')}{' '}
-      {reason !== 'broken' && <Link to={paths.decisions}>{t('photos:rejected.object')}</Link>}
-    </p>
-  );
-}
-
 /** An own photo: what holds it, and the buttons that move it; the mouse may drag it as well. */
-export function PhotoTile({ photo, index, places, drag, onMove, onMain, onDelete }: Props) {
-  const { t } = useTranslation(['photos', 'members']);
+export function PhotoTile({ photo, index, places, drag, onMove, ...acts }: Props) {
+  const { t } = useTranslation('photos');
   const state = stateOf(photo);
   const number = index + 1;
   return (
@@ -92,12 +92,7 @@ export function PhotoTile({ photo, index, places, drag, onMove, onMain, onDelete
       onDragEnd={drag.end}
     >
       <div className={styles.picture}>
-        <Photo
-          image={photo}
-          alt={t('members:own.photos.alt', { count: number })}
-          name={String(number)}
-          eager={index === 0}
-        />
+        <Photo image={photo} alt={t('own_photo', { count: number })} name={String(number)} eager={index === 0} />
         {state && <span className={styles.state}>{t(`state.${state}`)}</span>}
       </div>
       <div className={styles.buttons}>
@@ -117,9 +112,14 @@ export function PhotoTile({ photo, index, places, drag, onMove, onMain, onDelete
         >
           <Icon name="next" size={20} />
         </IconButton>
-        <TileMenu photo={photo} index={index} onMain={onMain} onDelete={onDelete} />
+        <TileMenu photo={photo} index={index} {...acts} />
       </div>
-      {state === 'rejected' && <Reason photo={photo} />}
+      {photo.caption && <p className={styles.caption}>{photo.caption}</p>}
+      {state === 'rejected' && (
+        <Suspense>
+          <Rejection photo={photo} />
+        </Suspense>
+      )}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import type { OwnPhoto } from '@duet/contract';
+import type { OwnPhoto, PhotoCut } from '@duet/contract';
 import { uploadPhoto } from '@duet/contract';
 import { ApiError, newKey } from '../../api';
 import { uploadFile } from '../../api/upload-file';
@@ -26,7 +26,14 @@ interface Job extends Upload {
   file: File;
   key: string;
   ready: ReadyPhoto | null;
+  cut: PhotoCut | null;
   stop: AbortController;
+}
+
+/** A photo of which its member has chosen the part that shows. */
+interface ChosenPart {
+  ready: ReadyPhoto;
+  cut: PhotoCut;
 }
 
 interface Listeners {
@@ -64,14 +71,16 @@ export class UploadQueue {
   };
 
   /** Takes files on. Each is judged at its turn: a faulty one uses up no place, and a place is missing for good ones alone. */
-  add(files: readonly File[]): void {
+  add(files: readonly File[], chosen?: ChosenPart): void {
     const batch = { isTold: false };
-    const state = { state: 'waiting', share: 0, fault: null, sentence: null, mayRetry: false, ready: null } as const;
+    const state = { state: 'waiting', share: 0, fault: null, sentence: null, mayRetry: false } as const;
     const jobs = files.map((file) => ({
       ...state,
       id: newKey(),
       key: newKey(),
       file,
+      ready: chosen?.ready ?? null,
+      cut: chosen?.cut ?? null,
       name: file.name,
       batch,
       preview: URL.createObjectURL(file),
@@ -121,6 +130,7 @@ export class UploadQueue {
         file: ready.blob,
         name: ready.name,
         key: job.key,
+        query: { ...job.cut },
         signal: job.stop.signal,
         onProgress: (share) => this.change(job.id, { share }),
       });

@@ -15,9 +15,9 @@ export function changePhotos(change: (photos: readonly OwnPhoto[]) => readonly O
   setUser({ ...user, profile: { ...user.profile, photos: [...change(user.profile.photos)] } });
 }
 
-/** Asks again while the server still makes a photo's sizes. */
+/** Asks again while the server still makes a photo's sizes, or those of another cut. */
 function useProcessing(photos: readonly OwnPhoto[]): void {
-  const isWaiting = photos.some(({ processing }) => processing);
+  const isWaiting = photos.some(({ processing, recut }) => processing || recut === 'processing');
   useEffect(() => {
     if (!isWaiting) return undefined;
     const timer = setInterval(() => void reloadUser().catch(() => undefined), LOOK_AGAIN_MS);

@@ -23,13 +23,15 @@ const onPhoto = (photo: OwnPhoto) => changePhotos(withPhoto(photo));
 
 uploads.away = { onPhoto, onFull: (sentence) => showToast(sentence, 'bad') };
 
-/** Photos on their way, and the act of adding some; a good one beyond the member's limit opens `onFull`. */
+/** Photos on their way, and for how many more there is room; a good one beyond the member's limit opens `onFull`. */
 export function useUploads(onFull: () => void) {
   const { most } = usePhotoLimits();
   const waiting = useStore(uploads.watch, uploads.read);
+  const used = placeCount(useUser()?.profile.photos ?? []);
   useEffect(() => {
     const room = () => most - placeCount(queryClient.getQueryData<User | null>(userKey)?.profile.photos ?? []);
     return uploads.listen({ onPhoto, onFull: () => onFull(), room });
   }, [onFull, most]);
-  return { waiting, add: (files: readonly File[]) => uploads.add(files) };
+  const room = most - used - waiting.filter(({ state }) => state !== 'refused').length;
+  return { waiting, room };
 }

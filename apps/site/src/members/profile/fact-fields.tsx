@@ -1,22 +1,30 @@
-import { factValues, nicheChoices, PROFILE_FACT_NAMES, SEXUALITIES } from '@duet/contract';
+import { factValues, listAskedFacts, nicheChoices, SEXUALITIES } from '@duet/contract';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../site';
-import { ChoiceField, SelectField } from '../../ui';
+import { loadTexts } from '../../site/i18n';
+import { ChoiceField, SelectField, TextSkeleton } from '../../ui';
 import { useOwnEnumWords } from './use-enum-words';
 import styles from './profile-fields.module.css';
+
+const LanguagesField = lazy(async () => {
+  const [part] = await Promise.all([import('./languages-field'), loadTexts(['filters'])]);
+  return part;
+});
 
 function useChoices() {
   const word = useOwnEnumWords();
   return (field: string, values: readonly string[]) => values.map((value) => ({ value, text: word(field, value) }));
 }
 
-/** One choice each for looks and relationship; all may stay open. */
+/** A choice each for those facts that the site asks for; all may stay open. */
 export function FactSelects() {
-  const { t } = useTranslation('members');
+  const { t } = useTranslation('profile');
+  const { settings } = useSite();
   const choices = useChoices();
   return (
     <div className="d-pairs">
-      {PROFILE_FACT_NAMES.map((fact) => (
+      {listAskedFacts(settings).map((fact) => (
         <SelectField
           key={fact}
           name={fact}
@@ -29,30 +37,35 @@ export function FactSelects() {
   );
 }
 
-/** Gender where there is a choice, looks and relationship. */
+/** Gender where there is a choice, the facts and the languages. */
 export function FactFields() {
-  const { t } = useTranslation('members');
-  const { niche } = useSite();
+  const { t } = useTranslation(['profile', 'profile-forms']);
+  const { niche, settings } = useSite();
   const choices = useChoices();
   const { genders } = nicheChoices(niche);
   return (
     <>
-      <p className={styles.note}>{t('own.facts.text')}</p>
+      <p className={styles.note}>{t('profile-forms:facts.text')}</p>
       {genders.length > 1 && (
         <ChoiceField name="gender" label={t('fields.gender')} choices={choices('gender', genders)} />
       )}
       <FactSelects />
+      {settings.optional_facts.includes('languages') && (
+        <Suspense fallback={<TextSkeleton count={2} />}>
+          <LanguagesField />
+        </Suspense>
+      )}
     </>
   );
 }
 
 /** Sexuality, with who sees it. */
 export function SexualityField() {
-  const { t } = useTranslation('members');
+  const { t } = useTranslation(['profile', 'own-profile']);
   const choices = useChoices()('sexuality', SEXUALITIES);
   return (
     <>
-      <p className={styles.note}>{t('own.private.note')}</p>
+      <p className={styles.note}>{t('own-profile:private.note')}</p>
       <SelectField name="sexuality" label={t('fields.sexuality')} choices={choices} none={t('fields.rather_not_say')} />
     </>
   );

@@ -30,11 +30,11 @@ interface GroupProps {
 }
 
 function Group({ group, interests, chosen, onToggle }: GroupProps) {
-  const { t } = useTranslation('members');
+  const { t } = useTranslation('profile-forms');
   return (
     <fieldset className={styles.group}>
-      <legend>{t(`fields.groups.${group}`)}</legend>
-      {group === 'intimate' && <p className={styles.note}>{t('own.interests.intimate_note')}</p>}
+      <legend>{t(`interests.groups.${group}`)}</legend>
+      {group === 'intimate' && <p className={styles.note}>{t('interests.intimate_note')}</p>}
       <div className="d-chips">
         {interests.map(({ key, name }) => (
           <button
@@ -64,7 +64,7 @@ interface GroupsProps extends ChoicesProps {
 }
 
 function Groups({ interests, query, chosen, onChange }: GroupsProps) {
-  const { t } = useTranslation('members');
+  const { t } = useTranslation('profile-forms');
   const { locale } = useLocale();
   const toggle = (key: Key) => onChange(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
   const groups = groupInterests(interests, query, locale);
@@ -74,18 +74,18 @@ function Groups({ interests, query, chosen, onChange }: GroupsProps) {
   return (
     <>
       <div className={styles.chosen}>
-        <span role="status">{t('own.interests.chosen', { count })}</span>
+        <span role="status">{t('interests.chosen', { count })}</span>
         {count > 0 && (
           <button
             type="button"
             className="d-link-button"
             onClick={() => onChange(chosen.filter((key) => !isOffered(key)))}
           >
-            {t('own.interests.clear')}
+            {t('interests.clear')}
           </button>
         )}
       </div>
-      {groups.length === 0 && <p className={styles.note}>{t('own.interests.none_found')}</p>}
+      {groups.length === 0 && <p className={styles.note}>{t('interests.none_found')}</p>}
       {groups.map(({ group, interests: members }) => (
         <Group key={group} group={group} interests={members} chosen={chosen} onToggle={toggle} />
       ))}
@@ -95,7 +95,7 @@ function Groups({ interests, query, chosen, onChange }: GroupsProps) {
 
 /** All interests of the site in groups, to be found by name. */
 export function InterestChoices(choices: ChoicesProps) {
-  const { t } = useTranslation('members');
+  const { t } = useTranslation('profile-forms');
   const [query, setQuery] = useState('');
   const { data, error, refetch } = useInterests();
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -106,8 +106,8 @@ export function InterestChoices(choices: ChoicesProps) {
         fullWidth
         type="search"
         value={query}
-        placeholder={t('own.interests.search')}
-        inputProps={{ 'aria-label': t('own.interests.search') }}
+        placeholder={t('interests.search')}
+        inputProps={{ 'aria-label': t('interests.search') }}
         startAdornment={<Icon name="search" size={20} className={styles.searchIcon} />}
         onChange={({ target }) => setQuery(target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
@@ -119,11 +119,11 @@ export function InterestChoices(choices: ChoicesProps) {
 
 /** The field `interests` of a form of the own profile. */
 export function InterestPicker() {
-  const { t } = useTranslation('members');
+  const { t } = useTranslation('profile-forms');
   const [{ value: chosen }, , helpers] = useField<Key[]>('interests');
   return (
     <>
-      <p className={styles.note}>{t('own.interests.text')}</p>
+      <p className={styles.note}>{t('interests.text')}</p>
       <InterestChoices chosen={chosen} onChange={(keys) => void helpers.setValue(keys)} />
     </>
   );

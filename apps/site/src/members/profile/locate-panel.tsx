@@ -72,29 +72,29 @@ function useLocating({ onFound, eager, chosen }: Props) {
 
 /** Fills in the place where one is, with a screen of its own for each answer of the browser (H10). */
 export function LocatePanel(props: Props) {
-  const { t } = useTranslation('members');
+  const { t } = useTranslation('profile-forms');
   const { permission, busy, outcome, look } = useLocating(props);
-  if (permission === 'unsupported') return <Screen icon="info">{t('fields.locate.unsupported')}</Screen>;
+  if (permission === 'unsupported') return <Screen icon="info">{t('place.locate.unsupported')}</Screen>;
   if (permission === 'denied') {
     return (
       <Screen icon="lock">
-        {t('fields.locate.denied')} {t('fields.locate.allow')}
+        {t('place.locate.denied')} {t('place.locate.allow')}
       </Screen>
     );
   }
   const button = (
     <Button variant="outlined" loading={busy} onClick={look}>
-      {t('fields.locate.action')}
+      {t('place.locate.action')}
     </Button>
   );
   return (
     <Screen icon="pin" button={button}>
-      {outcome === null && t(permission === 'granted' ? 'fields.locate.granted' : 'fields.locate.ask')}
-      {outcome === 'failed' && t('fields.locate.failed')}
-      {outcome === 'elsewhere' && t('fields.locate.elsewhere')}
+      {outcome === null && t(permission === 'granted' ? 'place.locate.granted' : 'place.locate.ask')}
+      {outcome === 'failed' && t('place.locate.failed')}
+      {outcome === 'elsewhere' && t('place.locate.elsewhere')}
       {outcome !== null &&
         typeof outcome === 'object' &&
-        t('fields.locate.found', { place: outcome.city ?? outcome.country })}
+        t('place.locate.found', { place: outcome.city ?? outcome.country })}
     </Screen>
   );
 }

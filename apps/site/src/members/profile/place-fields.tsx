@@ -26,7 +26,7 @@ function useFreshRegion({ country, region }: Place, isKnown: boolean, setFieldVa
 
 /** Country, region by that country's own word, and town. */
 export function PlaceFields() {
-  const { t } = useTranslation(['members', 'enums']);
+  const { t } = useTranslation('profile');
   const { settings, locale } = useSite();
   const { values, setFieldValue } = useFormikContext<Place>();
   const countryName = useCountryName();
@@ -52,7 +52,7 @@ export function PlaceFields() {
       {!onlyOne && <SelectField name="country" label={t('fields.country')} choices={countries} />}
       <SelectField
         name="region"
-        label={country ? t(`enums:region_word.${country.word}`) : t('fields.region')}
+        label={country ? t(`region_word.${country.word}`) : t('fields.region')}
         choices={regions}
         none={t('fields.rather_not_say')}
         disabled={isPending || !values.country}

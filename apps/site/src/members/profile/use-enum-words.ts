@@ -9,10 +9,10 @@ import { useUser } from '../session/use-user';
  * gender that is not told is that of the site, where it has one.
  */
 export function useEnumWords(gender: Gender | null): (field: string, value: string) => string {
-  const { t } = useTranslation('enums');
+  const { t } = useTranslation('profile');
   const { niche } = useSite();
   const context = gender ?? nicheChoices(niche).gender;
-  return (field, value) => t(`enums:${field}.${value}`, context ? { context } : {});
+  return (field, value) => t(`profile:${field}.${value}`, context ? { context } : {});
 }
 
 /** The word for a value of one of one's own profile's fields. */

@@ -9,7 +9,7 @@ export type ProfileChange = NonNullable<BodyOf<typeof updateProfile>>;
 
 /** The own profile and its change. What is kept under consent alone is refused in words that say why. */
 export function useChangeProfile() {
-  const { t } = useTranslation('members');
+  const { t } = useTranslation('profile-forms');
   const user = useUser();
   return useCallback(
     async (body: ProfileChange): Promise<OwnProfile> => {
@@ -19,7 +19,7 @@ export function useChangeProfile() {
         return profile;
       } catch (error) {
         const lacksConsent = error instanceof ApiError && error.errors.some(({ code }) => code === 'consent_missing');
-        throw lacksConsent ? new ApiError(422, { code: 'invalid', detail: t('own.private.missing') }) : error;
+        throw lacksConsent ? new ApiError(422, { code: 'invalid', detail: t('private.missing') }) : error;
       }
     },
     [user, t],

@@ -4,6 +4,7 @@ import { hideableFields, visibleProfile } from './visible-profile';
 
 const settings = {
   visible_profile_fields: ['age', 'city', 'eye_color', 'body_type', 'interests'] as const,
+  optional_facts: ['smoking', 'languages'] as const,
   visible_profile_notes: ['about_me'] as const,
   interests: ['tea'],
   prompts: ['together'],
@@ -15,6 +16,9 @@ const profile = {
   eye_color: 'blue',
   body_type: null,
   hair_color: 'red',
+  smoking: 'never',
+  height: 'from_170',
+  languages: ['de', 'tr'],
   interests: ['tea', 'wine'],
   prompts: [
     { prompt: 'learning', answer: 'chess' },
@@ -28,7 +32,8 @@ const profile = {
 describe('what others see', () => {
   it('[C01] is what the site shows and the member has not hidden', () => {
     expect(visibleProfile(profile, settings)).toEqual({
-      facts: ['eye_color'],
+      facts: ['eye_color', 'smoking'],
+      languages: ['de', 'tr'],
       region: null,
       city: null,
       gender: null,
@@ -39,7 +44,7 @@ describe('what others see', () => {
   });
 
   it('[C01] always has the age', () => {
-    expect(hideableFields(settings)).toEqual(['city', 'eye_color', 'body_type', 'interests']);
+    expect(hideableFields(settings)).toEqual(['city', 'eye_color', 'body_type', 'interests', 'smoking', 'languages']);
   });
 
   it('is nothing while the profile is disabled, and the reason has a name', () => {

@@ -1,5 +1,5 @@
 import { INTERESTS } from '../../interests';
-import { PROFILE_FIELDS, PROFILE_NOTES, SEARCH_FIELDS } from '../../members/profile-facts';
+import { OPTIONAL_FACTS, PROFILE_FIELDS, PROFILE_NOTES, SEARCH_FIELDS } from '../../members/profile-facts';
 import { PROMPTS } from '../../members/prompts';
 import type { SettingDefinition } from './setting-types';
 
@@ -14,6 +14,13 @@ export const profileSettings = {
     ordered: true,
     least: 1,
     default: PROFILE_FIELDS,
+  },
+  optional_facts: {
+    group: 'profile',
+    type: 'choices',
+    options: OPTIONAL_FACTS,
+    ordered: true,
+    default: OPTIONAL_FACTS,
   },
   visible_profile_notes: {
     group: 'profile',
@@ -64,6 +71,11 @@ export const profileSettings = {
     type: 'choice',
     options: ['every_photo', 'main_photos'],
     default: 'every_photo',
+  },
+  verification: {
+    group: 'profile',
+    type: 'flag',
+    default: false,
   },
   hold_texts: {
     group: 'profile',

@@ -17,6 +17,7 @@ import {
   getSpendGuard,
   getSwipeDeck,
   getUser,
+  getVerification,
   listBlocks,
   listCreditEntries,
   listDatePlans,
@@ -35,6 +36,7 @@ import {
   listSessions,
   SAMPLE_CONVERSATION_ID,
   SWIPE_LIMITS,
+  VERIFICATION_LIMITS,
   searchMembers,
 } from '@duet/contract';
 import type { SampleAnswers } from '../../../api/sample-answers';
@@ -114,6 +116,13 @@ export const SAMPLES: readonly Sample[] = [
   sample(listFavourites, nobody),
   sample(listProfileViews, () => ({ profiles: [], views: [], next: null })),
   sample(countProfileViews, () => ({ new: 0 })),
+  sample(getVerification, () => ({
+    verification: null,
+    verified_at: null,
+    uncompared: 1,
+    has_main_photo: true,
+    left: VERIFICATION_LIMITS.weekly,
+  })),
   sample(listOwnCases, () => ({ cases: [] })),
   sample(listOwnDecisions, () => ({ decisions: [] })),
 ];

@@ -38,7 +38,7 @@ function SpecialData({ consents }: { consents: Consents }) {
     <>
       {required && (
         <Note icon="clock" title={t('settings.consents.resting_title')}>
-          {t('settings.consents.resting_text', { email: settings.support_email ?? '' })}
+          {t('settings.consents.resting_text')}
         </Note>
       )}
       {withdrawn && <p>{t('settings.consents.withdrawn_at', { time: time(withdrawn.at) })}</p>}

@@ -9,7 +9,7 @@ import styles from './member-view.module.css';
 
 /** A member's own words first, then interests and facts, with their prompts and further photos in between. */
 export function MemberFacts({ member }: { member: Member }) {
-  const { t } = useTranslation('members');
+  const { t } = useTranslation('profile');
   const { open, dialogs } = useOpenPhotos(member);
   const notes = (['about_me', 'looking_for'] as const).filter((name) => member[name]);
   const moment = (at: number) => <PromptMoment member={member} at={at} onOpenPhoto={open} />;

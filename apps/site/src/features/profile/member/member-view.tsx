@@ -7,6 +7,7 @@ import { useSite } from '../../../site';
 import { Icon, Page, useFictionalIcon } from '../../../ui';
 import { StarButton } from '../../../members/favourites/star-button';
 import { useDistance } from '../../../members/cards/use-distance';
+import { VerifiedBadge } from '../../../members/verification/verified-badge';
 import { MemberMenu } from '../../../members/profile/member-menu';
 import { Note } from '../../../ui/note';
 import { MemberActions } from './member-actions';
@@ -61,6 +62,7 @@ export function MemberView({ member, wantsGift }: { member: Member; wantsGift: b
                 {name}
               </Typography>
               <Place member={member} />
+              <VerifiedBadge card={member} />
             </div>
             <div className={styles.corner}>
               {!member.blocked && <StarButton who={member} isFavourite={member.favourite} />}

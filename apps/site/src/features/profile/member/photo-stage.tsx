@@ -7,6 +7,7 @@ import { PhotoArrows } from './photo-arrows';
 import { placePhotos } from './photo-places';
 import { useOpenPhotos } from './use-open-photos';
 import { usePhotoStrip } from './use-photo-strip';
+import { usePhotoWords } from './use-photo-words';
 import styles from './photos.module.css';
 
 interface SlideProps {
@@ -44,8 +45,8 @@ function Slide({ member, photo, index, onOpen }: SlideProps) {
   const { t } = useTranslation('members');
   const { name } = member;
   const wasOpened = readOpenedCard(useLocation().state, member.id) !== null;
-  const number = index + 1;
-  const alt = t(photo ? (photo.blurred ? 'view.photo_locked' : 'view.photo_alt') : 'view.no_photo', { name, number });
+  const wordsOf = usePhotoWords(member);
+  const alt = photo ? wordsOf(photo, index) : t('view.no_photo', { name });
   const picture = (
     <Photo
       image={photo}

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui';
 import { Report } from '../../../members/reports/report';
 import { PhotoArrows } from './photo-arrows';
 import { usePhotoStrip } from './use-photo-strip';
+import { usePhotoWords } from './use-photo-words';
 import styles from './photos.module.css';
 
 interface Props {
@@ -23,7 +24,8 @@ interface Props {
 export default function PhotoViewer({ member, start, onClose, onLocked }: Props) {
   const { t } = useTranslation(['members', 'app']);
   const { settings } = useSite();
-  const { name, photos } = member;
+  const { photos } = member;
+  const wordsOf = usePhotoWords(member);
   const [reported, setReported] = useState<string | null>(null);
   const { attach, at, show, follow, onKeyDown } = usePhotoStrip(photos.length, start);
   return (
@@ -31,18 +33,22 @@ export default function PhotoViewer({ member, start, onClose, onLocked }: Props)
       open
       fullScreen
       onClose={() => onClose(at)}
-      aria-label={t('view.photos')}
       onKeyDown={onKeyDown}
-      slotProps={{ paper: { className: styles.viewer } }}
+      slotProps={{ paper: { className: styles.viewer, 'aria-label': t('view.photos') } }}
     >
       <div ref={attach} className={styles.slides} onScroll={follow}>
         {photos.map((photo, index) => (
           <div key={photo.id} className={styles.slide}>
             <img
               src={imageAddress(settings.cdn_prefix, photo, 'full') ?? ''}
-              alt={t('view.photo_alt', { name, number: index + 1 })}
+              alt={wordsOf(photo, index)}
               loading={Math.abs(index - start) < 2 ? 'eager' : 'lazy'}
             />
+            {photo.caption && (
+              <p className={styles.caption} aria-hidden="true">
+                {photo.caption}
+              </p>
+            )}
             {photo.blurred && (
               <button type="button" className={styles.locked} onClick={onLocked}>
                 <Icon name="lock" size={28} />

@@ -6,6 +6,7 @@ import { quoteInDraft } from '../../../members/session/message-drafts';
 import { useUser } from '../../../members/session/use-user';
 import { MessageLink } from './message-link';
 import { placePhotos } from './photo-places';
+import { usePhotoWords } from './use-photo-words';
 import styles from './prompt-moment.module.css';
 
 interface Props {
@@ -37,7 +38,7 @@ function WriteAbout({ member, sentence: { prompt, answer } }: { member: Member; 
 
 /** A prompt of a profile, and the photo that goes with it. */
 export function PromptMoment({ member, at, onOpenPhoto }: Props) {
-  const { t } = useTranslation('members');
+  const wordsOf = usePhotoWords(member);
   const sentence = member.prompts?.[at];
   if (!sentence) return null;
   const index = placePhotos(member).besidePrompts[at];
@@ -52,7 +53,7 @@ export function PromptMoment({ member, at, onOpenPhoto }: Props) {
         <button
           type="button"
           className={styles.photo}
-          aria-label={t('view.photo_alt', { name, number: index + 1 })}
+          aria-label={wordsOf(photo, index)}
           onClick={() => onOpenPhoto(index)}
         >
           <Photo image={photo} alt="" name={name} size="full" />

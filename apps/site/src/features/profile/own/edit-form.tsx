@@ -19,28 +19,28 @@ type Note = 'about_me' | 'looking_for';
 const LONGEST: Record<Note, number> = { about_me: 1500, looking_for: 500 };
 
 function NoteField({ note }: { note: Note }) {
-  const { t } = useTranslation('members');
+  const { t } = useTranslation(['profile-forms', 'own-profile']);
   const [{ value }] = useField<string>(note);
-  const count = t('own.characters', { count: value.length, max: LONGEST[note] });
+  const count = t('characters', { count: value.length, max: LONGEST[note] });
   return (
     <>
-      <p className={fieldStyles.note}>{t(`own.${note}.hint`)}</p>
-      <TextField name={note} label={t(`own.${note}.title`)} multiline minRows={5} maxRows={14} hint={count} />
+      <p className={fieldStyles.note}>{t(`${note}.hint`)}</p>
+      <TextField name={note} label={t(`own-profile:${note}.title`)} multiline minRows={5} maxRows={14} hint={count} />
     </>
   );
 }
 
 function NameField() {
-  const { t } = useTranslation('members');
-  return <TextField name="name" label={t('own.name.title')} hint={t('own.name.hint')} autoComplete="username" />;
+  const { t } = useTranslation(['profile-forms', 'own-profile']);
+  return <TextField name="name" label={t('own-profile:name.title')} hint={t('name.hint')} autoComplete="username" />;
 }
 
 function WhereFields() {
-  const { t } = useTranslation('members');
+  const { t } = useTranslation('profile-forms');
   return (
     <>
       <PlaceFields />
-      <p className={fieldStyles.note}>{t('own.place.note')}</p>
+      <p className={fieldStyles.note}>{t('place.note')}</p>
     </>
   );
 }

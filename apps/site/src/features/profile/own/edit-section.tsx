@@ -4,12 +4,16 @@ import { lazy, Suspense, useCallback, useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { loadTexts } from '../../../site/i18n';
 import { Icon, Sheet, showToast, TextSkeleton } from '../../../ui';
 import type { ProfilePart } from './edit-form';
 import type { ProfileChange } from '../../../members/profile/use-own-profile';
 import styles from './own-profile.module.css';
 
-const loadForm = () => import('./edit-form');
+const loadForm = async () => {
+  const [form] = await Promise.all([import('./edit-form'), loadTexts(['profile-forms'])]);
+  return form;
+};
 const EditForm = lazy(loadForm);
 
 interface Props<V> {
@@ -38,7 +42,7 @@ function useOpenByAddress(id: string, open: () => void): void {
 /** A part of the profile: read on the page, changed in a sheet. */
 export function EditSection<V extends FormikValues>(props: Props<V>) {
   const { id, title, sheetTitle = title, initial, toBody, children } = props;
-  const { t } = useTranslation(['members', 'app']);
+  const { t } = useTranslation(['own-profile', 'app']);
   const [open, setOpen] = useState(false);
   const heading = useId();
   // Always the same one: the address opens the sheet once, not with every later render.
@@ -58,10 +62,10 @@ export function EditSection<V extends FormikValues>(props: Props<V>) {
         <Button
           variant="text"
           startIcon={<Icon name="edit" size={18} />}
-          aria-label={t('own.edit_label', { section: title })}
+          aria-label={t('edit_label', { section: title })}
           onClick={show}
         >
-          {t('own.edit')}
+          {t('edit')}
         </Button>
       </div>
       {children}

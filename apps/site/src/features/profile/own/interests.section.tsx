@@ -20,21 +20,21 @@ export function InterestChips({ interests }: { interests: readonly string[] }) {
 
 /** The member's interests, chosen from the site's list. */
 export function InterestsSection({ profile }: { profile: OwnProfile }) {
-  const { t } = useTranslation('members');
+  const { t } = useTranslation('own-profile');
   const { settings } = useSite();
   const { interests } = profile;
   const offered = interests.filter((key) => settings.interests.includes(key));
   return (
     <EditSection
       id="interests"
-      title={t('own.interests.title')}
+      title={t('interests.title')}
       initial={{ interests }}
       toBody={(values) => ({ interests: values.interests })}
     >
       {offered.length > 0 ? (
         <InterestChips interests={offered} />
       ) : (
-        <p className={styles.note}>{t('own.interests.empty')}</p>
+        <p className={styles.note}>{t('interests.empty')}</p>
       )}
     </EditSection>
   );

@@ -1,21 +1,39 @@
 import type { OwnProfile } from '@duet/contract';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '../../../site';
+import { loadTexts } from '../../../site/i18n';
 import { PhotoEditor } from '../../../members/photos/photo-editor';
 import styles from './own-profile.module.css';
 import fieldStyles from '../../../members/profile/profile-fields.module.css';
 
+const VerificationPanel = lazy(async () => {
+  const [part] = await Promise.all([
+    import('../../../members/verification/verification-panel'),
+    loadTexts(['verification']),
+  ]);
+  return part;
+});
+
 /** The member's photos: added, ordered, chosen and deleted here, with what holds each of them. */
 export function PhotosSection({ profile }: { profile: OwnProfile }) {
-  const { t } = useTranslation('members');
+  const { t } = useTranslation('own-profile');
+  const { verification } = useSite().settings;
   const heading = useId();
   return (
     <section className={styles.section} id="photos" aria-labelledby={heading}>
       <div className={styles.sectionHead}>
-        <h2 id={heading}>{t('own.photos.title')}</h2>
+        <h2 id={heading}>{t('photos.title')}</h2>
       </div>
-      {profile.photos.length === 0 && <p className={fieldStyles.note}>{t('own.photos.none')}</p>}
+      {profile.photos.length === 0 && <p className={fieldStyles.note}>{t('photos.none')}</p>}
       <PhotoEditor photos={profile.photos} />
+      {verification && (
+        <div className={styles.verification}>
+          <Suspense>
+            <VerificationPanel />
+          </Suspense>
+        </div>
+      )}
     </section>
   );
 }

@@ -15,7 +15,7 @@ export function usePlaceText() {
 
 /** Where the member lives; kept and shown only roughly. */
 export function PlaceSection({ profile }: { profile: OwnProfile }) {
-  const { t } = useTranslation('members');
+  const { t } = useTranslation('own-profile');
   const countryName = useCountryName();
   const { nameOf } = useRegions();
   const { country, region, city } = profile;
@@ -24,7 +24,7 @@ export function PlaceSection({ profile }: { profile: OwnProfile }) {
   return (
     <EditSection
       id="place"
-      title={t('own.place.title')}
+      title={t('place.title')}
       initial={{ country: country as string, region: region ?? '', city: city ?? '' }}
       toBody={(values) => ({
         country: values.country as Country,

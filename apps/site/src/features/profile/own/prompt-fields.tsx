@@ -33,11 +33,11 @@ function useHold(hold: Part | null, index: number) {
 }
 
 function Answer({ sentence: { prompt, answer }, index, count, hold, onMove, onRemove }: AnswerProps) {
-  const { t } = useTranslation(['prompts', 'members']);
+  const { t } = useTranslation(['prompts', 'profile-forms']);
   const { settings } = useSite();
   const line = useHold(hold, index);
   const words = t(`prompts:words.${prompt}`);
-  const length = t('members:own.characters', { count: countGraphemes(answer.trim()), max: PROMPT_LIMITS.answer });
+  const length = t('profile-forms:characters', { count: countGraphemes(answer.trim()), max: PROMPT_LIMITS.answer });
   return (
     <li className={styles.answer} ref={line}>
       <TextField

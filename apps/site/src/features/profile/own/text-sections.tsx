@@ -9,19 +9,19 @@ type Note = 'about_me' | 'looking_for';
 
 /** A text of one's own: about me, or what I am looking for. */
 export function NoteSection({ profile, note }: { profile: OwnProfile; note: Note }) {
-  const { t } = useTranslation('members');
+  const { t } = useTranslation('own-profile');
   const text = profile[note];
   return (
     <EditSection
       id={note}
-      title={t(`own.${note}.title`)}
+      title={t(`${note}.title`)}
       initial={{ [note]: text ?? '' }}
       toBody={(values) => ({ [note]: (values[note] ?? '').trim() || null })}
     >
       {text ? (
         <p className={styles.text}>{text}</p>
       ) : (
-        <p className={fieldStyles.note}>{t(`own.${note}.placeholder_empty`)}</p>
+        <p className={fieldStyles.note}>{t(`${note}.placeholder_empty`)}</p>
       )}
       <HeldNote profile={profile} field={note} />
     </EditSection>
@@ -30,12 +30,12 @@ export function NoteSection({ profile, note }: { profile: OwnProfile; note: Note
 
 /** The name that others see. */
 export function NameSection({ profile }: { profile: OwnProfile }) {
-  const { t } = useTranslation('members');
+  const { t } = useTranslation('own-profile');
   return (
     <EditSection
       id="name"
-      title={t('own.name.title')}
-      sheetTitle={t('own.name.sheet')}
+      title={t('name.title')}
+      sheetTitle={t('name.sheet')}
       initial={{ name: profile.name }}
       toBody={({ name }) => ({ name: name.trim() })}
     >

@@ -15,6 +15,7 @@ import type { IntendedAct } from '../../../members/session/intention';
 import { Note } from '../../../ui/note';
 import { rememberIntention } from '../../../members/session/intention';
 import { dispatchSignup } from '../../../members/session/signup-events';
+import { VerifiedBadge } from '../../../members/verification/verified-badge';
 import { useRegions } from '../../../members/profile/use-regions';
 import styles from './visitor-view.module.css';
 import memberViewStyles from '../member/member-view.module.css';
@@ -97,6 +98,7 @@ function Shown({ card, photos }: VisibleFacts) {
                 </span>
               </p>
             )}
+            <VerifiedBadge card={card} />
           </header>
           {card.fictional && (
             <Note icon={fictionalIcon} title={settings.fictional_singular}>

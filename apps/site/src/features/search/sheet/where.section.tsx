@@ -10,7 +10,7 @@ import type { Filters } from '../filters';
 import { withCountries, withFilter, withoutSome } from '../filters';
 import type { DraftProps } from './filter-lists';
 import { useFilterLists, WHERE } from './filter-lists';
-import { SearchableChoices } from './searchable-choices';
+import { SearchableChoices } from '../../../members/filters/searchable-choices';
 import { Section } from './section';
 import styles from './sheet.module.css';
 
@@ -56,7 +56,7 @@ function CountryField({ draft, onChange }: DraftProps) {
 
 /** Regions of the countries that the search is about, under each country's own word for them. */
 function RegionFields({ draft, onChange }: DraftProps) {
-  const { t } = useTranslation('enums');
+  const { t } = useTranslation('profile');
   const { settings } = useSite();
   const user = useUser();
   const regions = useRegions();

@@ -1,7 +1,8 @@
 import type { Country, OwnProfile } from '@duet/contract';
-import { PROFILE_FACT_NAMES } from '@duet/contract';
+import { listAskedFacts } from '@duet/contract';
 import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '../../../site';
 import { TextField } from '../../../ui';
 import { FactSelects } from '../../../members/profile/fact-fields';
 import { InterestPicker } from '../../../members/profile/interest-picker';
@@ -39,8 +40,9 @@ const sameList = (a: readonly string[], b: readonly string[]) => [...a].sort().j
 
 /** Looks and interests. Interests go along only where they were touched: they are kept under consent alone (D-11). */
 function PersonalStep({ profile }: Props) {
-  const { t } = useTranslation(['accounts', 'members']);
-  const facts = Object.fromEntries(PROFILE_FACT_NAMES.map((fact) => [fact, (profile[fact] ?? '') as string]));
+  const { t } = useTranslation(['accounts', 'profile']);
+  const { settings } = useSite();
+  const facts = Object.fromEntries(listAskedFacts(settings).map((fact) => [fact, (profile[fact] ?? '') as string]));
   const { interests } = profile;
   return (
     <ProfileStep
@@ -53,7 +55,7 @@ function PersonalStep({ profile }: Props) {
     >
       <p className={signUpStyles.lead}>{t('accounts:complete.personal.text')}</p>
       <FactSelects />
-      <h3 className={styles.part}>{t('members:own.interests.title')}</h3>
+      <h3 className={styles.part}>{t('profile:fields.interests')}</h3>
       <InterestPicker />
     </ProfileStep>
   );
@@ -63,21 +65,14 @@ const LONGEST = 1500;
 const PROMPTS = ['weekend', 'laugh', 'evening'] as const;
 
 function AboutField() {
-  const { t } = useTranslation(['accounts', 'members']);
+  const { t } = useTranslation(['accounts', 'profile', 'profile-forms']);
   const [{ value }, , helpers] = useField<string>('about_me');
   const begin = (prompt: string) =>
     void helpers.setValue(value.trim() ? `${value.trimEnd()}\n${prompt} ` : `${prompt} `);
-  const count = t('members:own.characters', { count: value.length, max: LONGEST });
+  const count = t('profile-forms:characters', { count: value.length, max: LONGEST });
   return (
     <>
-      <TextField
-        name="about_me"
-        label={t('members:own.about_me.title')}
-        multiline
-        minRows={6}
-        maxRows={14}
-        hint={count}
-      />
+      <TextField name="about_me" label={t('profile:fields.about_me')} multiline minRows={6} maxRows={14} hint={count} />
       <div className={styles.prompts} role="group" aria-label={t('accounts:complete.about_me.prompts')}>
         {PROMPTS.map((prompt) => (
           <button

@@ -7,13 +7,14 @@ import type { CompleteStep } from './complete-steps';
 import { readSkipped } from './step-store';
 
 const PhotoStep = lazyPart(async () => {
-  const texts = loadTexts(['photos']);
-  const step = await import('./photo.step');
-  await texts;
+  const [step] = await Promise.all([import('./photo.step'), loadTexts(['photos'])]);
   return step;
 });
 const PushStep = lazyPart(() => import('./push.step'));
-const FormStep = lazyPart(() => import('./form-step'));
+const FormStep = lazyPart(async () => {
+  const [step] = await Promise.all([import('./form-step'), loadTexts(['profile-forms'])]);
+  return step;
+});
 
 const partOf = (step: CompleteStep) => (step === 'photo' ? PhotoStep : step === 'push' ? PushStep : FormStep);
 

@@ -12,7 +12,7 @@ import { UNSAID } from '../sign-up.rules';
 import styles from '../sign-up.module.css';
 
 function SexualityField() {
-  const { t } = useTranslation(['accounts', 'enums']);
+  const { t } = useTranslation('accounts');
   const { niche } = useSite();
   const { values, setFieldValue } = useFormikContext<SignUpValues>();
   const offered = sexualitiesFor(niche, values.gender);

@@ -7,10 +7,10 @@ import styles from '../sign-up.module.css';
 
 /** Gender, where the niche leaves it open, and date of birth. */
 export function YouStep() {
-  const { t } = useTranslation(['accounts', 'enums', 'errors']);
+  const { t } = useTranslation(['accounts', 'profile', 'errors']);
   const { niche, settings } = useSite();
   const { genders } = nicheChoices(niche);
-  const choices = genders.map((value) => ({ value, text: t(`enums:gender.${value}`) }));
+  const choices = genders.map((value) => ({ value, text: t(`profile:gender.${value}`) }));
   return (
     <>
       {choices.length > 1 && <ChoiceField name="gender" label={t('sign_up.you.gender')} choices={choices} />}

@@ -3,9 +3,9 @@ import Chip from '@mui/material/Chip';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChoiceList } from '../../../members/filters/choices';
-import { Icon } from '../../../ui';
-import fieldStyles from '../../../members/filters/filters.module.css';
+import { Icon } from '../../ui';
+import type { ChoiceList } from './choices';
+import styles from './filters.module.css';
 
 type Choice = ChoiceList['choices'][number];
 
@@ -13,10 +13,12 @@ interface Props {
   list: ChoiceList;
   chosen: readonly string[];
   onChange: (values: string[]) => void;
+  /** At most so many, and the sentence that says so. */
+  limit?: { most: number; text: string };
 }
 
-/** Any number of many values, found by their beginning; those chosen stand above the field, and a press lets one go. */
-export function SearchableChoices({ list: { label, choices }, chosen, onChange }: Props) {
+/** Any of many values, found by their beginning; those chosen stand above the field, and a press lets one go. */
+export function SearchableChoices({ list: { label, choices }, chosen, onChange, limit }: Props) {
   const { t } = useTranslation('filters');
   const [typed, setTyped] = useState('');
   const isChosen = ({ value }: Choice) => chosen.includes(value);
@@ -25,8 +27,9 @@ export function SearchableChoices({ list: { label, choices }, chosen, onChange }
     if (choice) onChange([...chosen, choice.value]);
   };
   const chips = choices.filter(isChosen);
+  const isFull = limit !== undefined && chips.length >= limit.most;
   return (
-    <fieldset className={fieldStyles.field}>
+    <fieldset className={styles.field}>
       <legend>{label}</legend>
       {chips.length > 0 && (
         <div className="d-chips">
@@ -46,7 +49,7 @@ export function SearchableChoices({ list: { label, choices }, chosen, onChange }
         </div>
       )}
       <Autocomplete
-        options={choices.filter((choice) => !isChosen(choice))}
+        options={isFull ? [] : choices.filter((choice) => !isChosen(choice))}
         value={null}
         inputValue={typed}
         getOptionLabel={({ text }) => text}
@@ -54,7 +57,7 @@ export function SearchableChoices({ list: { label, choices }, chosen, onChange }
         onInputChange={(_event, text, reason) => reason === 'input' && setTyped(text)}
         onChange={(_event, choice) => add(choice)}
         autoHighlight
-        noOptionsText={t('no_match')}
+        noOptionsText={isFull ? limit.text : t('no_match')}
         openText={t('open', { name: label })}
         closeText={t('close', { name: label })}
         renderInput={({ id, slotProps: { input, htmlInput } }) => (

@@ -1,0 +1,28 @@
+import type { Card } from '@duet/contract';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadTexts } from '../../site/i18n';
+import { VerifiedMark } from './verified-mark';
+import styles from './verified-mark.module.css';
+
+const VerifiedSheet = lazy(async () => {
+  const [part] = await Promise.all([import('./verified-sheet'), loadTexts(['verification'])]);
+  return part;
+});
+
+/** Says on a profile that its photos were compared with a selfie; a press tells by whom, when, and what it does not say. */
+export function VerifiedBadge({ card }: { card: Pick<Card, 'name' | 'main_image'> }) {
+  const { t } = useTranslation('members');
+  const [open, setOpen] = useState(false);
+  const at = card.main_image?.verified_at;
+  if (!at) return null;
+  return (
+    <>
+      <button type="button" className={styles.badge} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <VerifiedMark />
+        <span>{t('search.verified')}</span>
+      </button>
+      <Suspense>{open && <VerifiedSheet name={card.name} at={at} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

@@ -31,9 +31,9 @@ async function step(page: Page): Promise<{ at: string; unseen: string | null; st
     const before = watched.focusStop;
     const now = document.activeElement ?? document.body;
     // A heading that the program gave the focus to is no stop of the Tab key.
-    const wasStop = before?.element instanceof HTMLElement && before.element.tabIndex >= 0;
-    const isUnseen = isPressed && wasStop && before.element.isConnected && before.element !== now;
-    const unseen = isUnseen && lookOf(before.element) === before.look ? nameOf(before.element) : null;
+    const isStop = (element: Element) => element instanceof HTMLElement && element.tabIndex >= 0 && element.isConnected;
+    const left = isPressed && before && before.element !== now && isStop(before.element) ? before : null;
+    const unseen = left && lookOf(left.element) === left.look ? nameOf(left.element) : null;
     const stuck = isPressed && before?.element === now && now !== document.body;
     watched.focusStop = now === document.body ? undefined : { element: now, look: lookOf(now) };
     return { at: nameOf(now).slice(0, 60), unseen, stuck };

@@ -40,6 +40,7 @@ describe('headings of the console’s lists', () => {
       'audit-entries',
       'photos',
       'texts',
+      'selfies',
       'credit-corrections',
       'site-versions',
       'invite-codes',

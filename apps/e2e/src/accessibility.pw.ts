@@ -87,8 +87,14 @@ async function zoomFindings(page: Page): Promise<string[]> {
  */
 async function findings(page: Page): Promise<string[]> {
   const size = page.viewportSize()!;
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await resize(page, { ...size, height: Math.max(size.height, height) });
+  const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
+  // A list whose end has come near goes on.
+  await expect(async () => {
+    const height = Math.max(size.height, await heightOf());
+    await resize(page, { ...size, height });
+    await expect(page.locator('[role=status] .MuiSkeleton-root')).toHaveCount(0);
+    expect(await heightOf()).toBe(height);
+  }).toPass();
   const found = await seriousFindings(page);
   await page.setViewportSize(size);
   return [...found, ...(await zoomFindings(page))];

@@ -265,11 +265,11 @@ test('[E02] D-37 a free member with no free conversation left is told so before 
   await page.goto(address(HOST, `/members/${stranger}`));
   await page.getByTestId('member-actions').getByRole('button', { name: 'Napisz' }).click();
   const alert = page.getByRole('dialog');
-  await expect(alert).toContainText('2 darmowe rozmowy');
+  await expect(alert).toContainText('2 bezpłatne rozmowy');
   await expect(alert).toContainText('Ta funkcja jest dostępna tylko z kontem Premium.');
   await alert.getByRole('button').last().click();
   await page.goto(address(HOST, `/members/${stranger}/chat`));
-  await expect(page.getByTestId('limit')).toContainText('2 darmowe rozmowy');
+  await expect(page.getByTestId('limit')).toContainText('2 bezpłatne rozmowy');
   await expect(page.getByTestId('limit')).toContainText('odpisywać');
   await expect(page.getByTestId('limit').getByRole('link')).toHaveAttribute('href', '/credits');
   await expect(field(page)).toHaveCount(0);

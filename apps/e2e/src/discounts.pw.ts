@@ -165,7 +165,7 @@ test('[F07] without a time bonus the welcome discount counts hours and minutes, 
   await signUpAndActivate(page, domain, { name, email: `${name.toLowerCase()}@example.com`, gender: 'Woman' });
   await page.goto(address(domain, '/members'));
   await expect(banner(page)).toBeVisible();
-  await expect(timer(page)).toHaveText(/^16[78] h \d{1,2} min$/);
+  await expect(timer(page)).toHaveText(/^16[78]\sh\s\d{1,2}\smin$/);
   await banner(page).click();
   await expect(page.getByRole('link', { name: /^20 credits/ })).toContainText('£11.24');
 });

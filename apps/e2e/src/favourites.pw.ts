@@ -52,6 +52,8 @@ test('[D03] [H13] a visit shows once both show visits, with a quiet number, and 
   const [me, other] = [await settle(own, HOST), await settle(theirs, HOST)];
   await openPage(own, HOST, '/likes/visits');
   await expect(own.getByText('Others see when you have opened their profile')).toBeVisible();
+  // Free of the bar at the lower edge.
+  await own.evaluate(() => scrollTo(0, 200));
   expect(await seriousFindings(own)).toEqual([]);
   await own.getByRole('button', { name: 'Show visits' }).click();
   await expect(own.getByRole('heading', { name: 'No visits yet' })).toBeVisible();

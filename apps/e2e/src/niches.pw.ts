@@ -58,8 +58,7 @@ test('[A04] [A05] words about people agree with whom a site is for, also where a
   await logIn(page, 'gay.localhost');
   await page.context().addCookies([{ name: 'locale', value: 'es', domain: 'gay.localhost', path: '/' }]);
   await page.goto(address('gay.localhost', '/members'));
-  await page.getByRole('button', { name: /Filtr/ }).first().click();
-  const filters = page.getByRole('dialog');
+  const filters = page.getByRole('complementary', { name: 'Filtros' });
   await filters.locator('summary', { hasText: 'Situación sentimental' }).click();
   await expect(filters.getByRole('button', { name: 'Divorciado', exact: true })).toBeVisible();
   await expect(filters.getByText(/o\/a$/)).toHaveCount(0);

@@ -3,11 +3,14 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Lists of the console for staff of one site, and their counts out of indexes alone: members and movements of credits of a site in
- * the order of time, and those of all sites with the columns that a count looks at. Besides, the audit log of one company.
+ * the order of time, and those of all sites with the columns that a count looks at. Besides, the audit log of one company, and that of a site by kind.
  */
 const ADDED = {
   accounts: { ix_accounts_site_joined: '(site_id, created_at, id)' },
-  audit_entries: { ix_audit_entries_company: '(company_id, created_at)' },
+  audit_entries: {
+    ix_audit_entries_company: '(company_id, created_at)',
+    ix_audit_entries_site_kind: `(site_id, (CASE act WHEN 'viewed' THEN 'look' WHEN 'logged_in' THEN 'log_in' ELSE 'act' END), created_at)`,
+  },
   credit_entries: {
     ix_credit_entries_site: `(site_id, created_at) INCLUDE (reason) WHERE reason <> 'message'`,
     ix_credit_entries_time: `(created_at) INCLUDE (site_id) WHERE reason <> 'message'`,

@@ -28,13 +28,16 @@ const lifetime = createLifetime();
 const ago = (days) => new Date(Date.now() - days * DAY).toISOString();
 const WEEK = { from: ago(100), to: ago(93) };
 
+/** One filter for each value of a field. */
+const by = (field, values) => values.map((value) => ({ [field]: value }));
+
 /** Each list with the filters and orders that the console's pages ask for. */
 const LISTS = {
   members: {
     filters: [
-      ...['not_confirmed', 'banned', 'pending_deletion', 'active'].map((status) => ({ status })),
-      ...['active', 'disabled'].map((profile_status) => ({ profile_status })),
-      ...['female', 'male'].map((gender) => ({ gender })),
+      ...by('status', ['not_confirmed', 'banned', 'pending_deletion', 'active']),
+      ...by('profile_status', ['active', 'disabled']),
+      ...by('gender', ['female', 'male']),
       { name: 'member77' },
       { name: 'nobody' },
       { email: 'm777777@example.com' },
@@ -49,7 +52,7 @@ const LISTS = {
   },
   'ledger-entries': {
     filters: [
-      ...['signup', 'purchase', 'refund', 'chargeback'].map((reason) => ({ reason })),
+      ...by('reason', ['signup', 'purchase', 'refund', 'chargeback']),
       { member_id: memberId(MEMBERS / 2) },
       { member_id: memberId(MEMBERS / 2), reason: 'message' },
       WEEK,
@@ -59,8 +62,8 @@ const LISTS = {
   },
   orders: {
     filters: [
-      ...['completed', 'refunded', 'disputed', 'failed'].map((status) => ({ status })),
-      ...['ideal', 'paypal', 'sofort'].map((method) => ({ method })),
+      ...by('status', ['completed', 'refunded', 'disputed', 'failed']),
+      ...by('method', ['ideal', 'paypal', 'sofort']),
       { open: true },
       { payment_id: 'P77777' },
       { payment_id: 'NOBODY' },
@@ -75,9 +78,9 @@ const LISTS = {
   },
   'audit-entries': {
     filters: [
-      ...['act', 'look', 'log_in'].map((kind) => ({ kind })),
-      ...['changed', 'removed', 'cloned'].map((act) => ({ act })),
-      ...['members', 'refunds', 'companies'].map((resource) => ({ resource })),
+      ...by('kind', ['act', 'look', 'log_in']),
+      ...by('act', ['changed', 'removed', 'cloned']),
+      ...by('resource', ['members', 'refunds', 'companies']),
       { staff_email: 'staff7@' },
       { staff_email: 'nobody' },
       { staff_id: ADMINISTRATOR },

@@ -61,7 +61,11 @@ export class AuditEntriesAdminController {
     const request = readListQuery(query, { columns: COLUMNS, order: 'e.created_at DESC', key: 'e.id DESC' });
     const columns = { company: 'e.company_id', site: 'e.site_id' };
     const reach = scopeCondition(scopeOf(staff, 'audit:read'), columns, request.values);
-    const page = await listRows<AuditEntryRow>(this.db, { select: SELECT, from: FROM, reach }, request);
+    const page = await listRows<AuditEntryRow>(
+      this.db,
+      { select: SELECT, from: FROM, countFrom: AUDIT_ROWS, reach },
+      request,
+    );
     sendRange(reply, 'audit-entries', page);
     const isAdministrator = rolesOf(staff).includes('administrator');
     return page.rows.map((row) => toEntry(isAdministrator ? row : { ...row, address: null, device: null }));

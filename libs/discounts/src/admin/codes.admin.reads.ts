@@ -26,7 +26,7 @@ const columnsAt = (now: Date): ListColumns => ({
   id: { sql: 'c.id', type: 'uuid', filter: 'equal' },
   site_id: { sql: 'c.site_id', type: 'uuid', filter: 'equal' },
   site_name: { sql: 's.name', type: 'text', sort: true },
-  code: { sql: 'c.code_key', type: 'text', filter: 'starts', keyOf: codeKey, sort: true, required: true },
+  code: { sql: 'c.code_key COLLATE "C"', type: 'text', filter: 'starts', keyOf: codeKey, sort: true, required: true },
   country: { sql: 'c.country', type: 'text', filter: 'equal', sort: true },
   member_id: { sql: 'c.member_id', type: 'uuid', filter: 'equal' },
   percentage: { sql: 'c.percentage', type: 'integer', filter: 'equal', sort: true, required: true },

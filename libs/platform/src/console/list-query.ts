@@ -9,7 +9,7 @@ import type { ListPage } from './list-rows';
 export interface ListColumn {
   sql: string;
   type: 'uuid' | 'text' | 'integer' | 'flag' | 'time';
-  /** `equal` (also one of several), `starts`, `contains`, `from`, `to`; absent: not to be filtered by. */
+  /** `equal` (also one of several), `starts` (of SQL with `COLLATE "C"`), `contains`, `from`, `to`; absent: not to be filtered by. */
   filter?: 'equal' | 'starts' | 'contains' | 'from' | 'to';
   /** The form in which the column keeps what is asked for, such as a key. */
   keyOf?: (value: string) => string;
@@ -170,10 +170,14 @@ interface Condition {
 function compare({ sql, filter, type, keyOf }: ListColumn, { value, values }: Condition): string {
   const toKey = (one: unknown) => (keyOf && typeof one === 'string' ? keyOf(one) : one);
   const keys = Array.isArray(value) ? value.map(toKey) : toKey(value);
-  if (filter === 'contains' || filter === 'starts') {
-    const text = `${String(keys).replace(/[\\%_]/g, '\\$&')}%`;
-    values.push(filter === 'starts' ? text : `%${text}`);
-    return `${sql} ${filter === 'starts' ? 'LIKE' : 'ILIKE'} $${values.length}`;
+  if (filter === 'contains') {
+    values.push(`%${String(keys).replace(/[\\%_]/g, '\\$&')}%`);
+    return `${sql} ILIKE $${values.length}`;
+  }
+  if (filter === 'starts') {
+    // A range and no LIKE: under row-level security the planner may not ask how rare a beginning is, and reads the whole order.
+    values.push(String(keys), `${String(keys)}${LAST_CHARACTER}`);
+    return `${sql} >= $${values.length - 1} AND ${sql} < $${values.length}`;
   }
   values.push(keys);
   if (filter === 'from') return `${sql} >= $${values.length}`;
@@ -181,6 +185,7 @@ function compare({ sql, filter, type, keyOf }: ListColumn, { value, values }: Co
   return Array.isArray(value) ? `${sql} = ANY($${values.length}::${SQL_TYPES[type]}[])` : `${sql} = $${values.length}`;
 }
 
+const LAST_CHARACTER = '\u{10ffff}';
 const SQL_TYPES = { uuid: 'uuid', text: 'text', integer: 'integer', flag: 'boolean', time: 'timestamptz' } as const;
 
 function fits(value: unknown, type: ListColumn['type']): boolean {

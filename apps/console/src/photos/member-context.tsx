@@ -1,61 +1,32 @@
 import type { AdminPhoto } from '@duet/contract';
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import { ReferenceManyField, useGetOne, useListContext } from 'react-admin';
-import { Link } from 'react-router-dom';
-import { useMay } from '../access/use-may';
-import { useChosenSite } from '../layout/chosen-site';
-import { BrandDot } from '../ui/brand-dot';
-import { Facts, Section } from '../ui/facts';
+import { QueueMember } from '../queue/queue-member';
 import { t } from '../ui/texts';
-import { countryName, nicheName, optionName, whenText } from '../ui/words';
+import { countryName, optionName, whenText } from '../ui/words';
 import { pictureOf } from './photo-stage';
 import { reasonName } from './reasons';
 
 /** Another moderator's decisions show within seconds; one's own at once (`usePhotoQueue`). */
 const FRESH = { staleTime: 0, refetchInterval: 5_000 };
 
-/** The member of a photo: brand, person, other photos, and earlier rejections. */
+/** The member of a photo, with other photos and earlier rejections. */
 export function MemberContext({ photo: listed }: { photo: AdminPhoto }) {
   const photo = useFreshPhoto(listed);
-  const { sites } = useChosenSite();
-  const site = sites.find(({ id }) => id === photo.site_id);
-  const mayRead = useMay('members:read');
   return (
-    <Section title={t('shared.members.search.name_age', { name: photo.member_name, age: photo.member_age })}>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1,
-          mb: 1,
-          pl: 1,
-          borderLeft: 4,
-          borderColor: photo.site_color,
-        }}
-      >
-        <BrandDot color={photo.site_color} />
-        <Typography variant="body2">
-          {photo.site_name}
-          {site && ` · ${nicheName(site.niche)}`}
-        </Typography>
-      </Box>
-      {!photo.waiting && photo.decided_by && <Decided photo={photo} />}
-      <Facts
-        facts={{
-          [t('photos.member.gender')]: optionName(photo.member_gender, 'gender'),
-          [t('photos.member.country')]: countryName(photo.member_country),
-          [t('photos.member.uploaded')]: whenText(photo.created_at),
-          [t('photos.member.approved')]: photo.member_approved,
-          [t('photos.member.rejected')]: photo.member_rejected,
-        }}
-      />
+    <QueueMember
+      of={photo}
+      notice={!photo.waiting && photo.decided_by && <Decided photo={photo} />}
+      facts={{
+        [t('photos.member.gender')]: optionName(photo.member_gender, 'gender'),
+        [t('photos.member.country')]: countryName(photo.member_country),
+        [t('photos.member.uploaded')]: whenText(photo.created_at),
+        [t('photos.member.approved')]: photo.member_approved,
+        [t('photos.member.rejected')]: photo.member_rejected,
+      }}
+    >
       <OtherPhotos photo={photo} />
-      {mayRead && (
-        <Button component={Link} to={`/members/${photo.member_id}/show`} size="small" sx={{ mt: 1, ml: -0.75 }}>
-          {t('photos.member.open')}
-        </Button>
-      )}
-    </Section>
+    </QueueMember>
   );
 }
 

@@ -1,5 +1,5 @@
 // `npm run tour -- --pseudo`: every English text of `locales/` in brackets, in a copy of the product that is built, filled and walked like any other.
-// What shows without brackets is no text of `locales/`: a finding, unless it is what a member, an operator or a calendar says.
+// A text without brackets does not come from `locales/`: a finding, unless it is the word of a member, an operator or a calendar.
 import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,

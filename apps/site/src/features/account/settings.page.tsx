@@ -1,10 +1,10 @@
 import type { User } from '@duet/contract';
 import Button from '@mui/material/Button';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../site/paths';
-import { Icon, Page, RowsSkeleton } from '../../ui';
+import { ErrorState, Icon, Page, RowsSkeleton } from '../../ui';
 import { useUser } from '../../members/session/use-user';
 import { useLogOut } from '../../members/session/leaving';
 import { CasesSection } from './settings/cases.section';
@@ -22,22 +22,25 @@ import { Section, SectionGroup } from '../../members/account/section';
 import styles from '../../members/account/section.module.css';
 import pageStyles from './settings.module.css';
 
-const MoneySections = lazy(() => import('./settings/money/money.sections'));
-
 /**
  * Fetched once the page stands. Drawn by the server, its buttons would be seen before their code has come, and a press on one of them
- * would be lost.
+ * would be lost. Where the code does not come, the rest of the page stays.
  */
 function MoneyPart() {
-  const [stands, setStands] = useState(false);
-  useEffect(() => setStands(true), []);
-  const fallback = <RowsSkeleton count={3} picture={false} />;
-  return stands ? (
-    <Suspense fallback={fallback}>
-      <MoneySections />
-    </Suspense>
+  const {
+    data: MoneySections,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['settings', 'money-sections'],
+    queryFn: async () => (await import('./settings/money/money.sections')).default,
+    staleTime: Infinity,
+  });
+  if (MoneySections) return <MoneySections />;
+  return error ? (
+    <ErrorState error={error} onRetry={() => void refetch()} />
   ) : (
-    fallback
+    <RowsSkeleton count={3} picture={false} />
   );
 }
 

@@ -11,7 +11,7 @@ import { CardsSkeleton, EmptyState, ErrorState, useFocusInList } from '../../ui'
 import { MemberCard } from '../../members/cards/member-card';
 import { StarButton } from '../../members/favourites/star-button';
 import { favouritesKey } from '../../members/favourites/use-favourite';
-import { firstPage, OlderButton, queryOf } from './likes-frame';
+import { firstPage, OlderButton, queryOf, withoutMember } from './likes-frame';
 import styles from './likes.module.css';
 import cardStyles from '../../members/cards/member-card.module.css';
 
@@ -27,11 +27,6 @@ const useFavourites = () =>
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
   });
-
-const without = (known: Known, id: string): Known => ({
-  ...known,
-  pages: known.pages.map((page) => ({ ...page, profiles: page.profiles.filter((card) => card.id !== id) })),
-});
 
 function Empty() {
   const { t } = useTranslation(['likes', 'app']);
@@ -57,7 +52,7 @@ export function FavouritesList() {
   if (profiles.length === 0 && !list.hasNextPage) return <Empty />;
   const take = (id: string, place: number) => {
     leave(id, place);
-    client.setQueryData<Known>(favouritesKey, (known) => known && without(known, id));
+    client.setQueryData<Known>(favouritesKey, (known) => known && withoutMember(known, id));
   };
   return (
     <>

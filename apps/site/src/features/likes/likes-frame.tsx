@@ -1,5 +1,7 @@
+import type { Card } from '@duet/contract';
 import { countProfileViews, LIKE_TYPES } from '@duet/contract';
 import Button from '@mui/material/Button';
+import type { InfiniteData } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -16,6 +18,12 @@ const TABS = [...LIKE_TYPES, 'favourites', 'visits'] as const;
 
 /** A list on the page of likes. */
 export type LikesTab = (typeof TABS)[number];
+
+/** The loaded pages of a list without one of its cards. */
+export const withoutMember = <P extends { profiles: Card[] }>(known: InfiniteData<P>, id: string): InfiniteData<P> => ({
+  ...known,
+  pages: known.pages.map((page) => ({ ...page, profiles: page.profiles.filter((card) => card.id !== id) })),
+});
 
 export const newVisitsKey = ['profile-views', 'count'] as const;
 

@@ -5,16 +5,12 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callApi, errorText, newKey } from '../../api';
 import { showToast } from '../../ui';
+import { withoutMember } from './likes-frame';
 
 type LikePage = AnswerOf<typeof listLikes>;
 type Known = InfiniteData<LikePage>;
 
 const received = ['likes-of', 'received'] as const;
-
-const without = (known: Known, id: string): Known => ({
-  ...known,
-  pages: known.pages.map((page) => ({ ...page, profiles: page.profiles.filter((card) => card.id !== id) })),
-});
 
 /** Passes somebody who likes the member: the like leaves the list at once, its giver is not told, and there is a way back. */
 export function usePass() {
@@ -32,7 +28,7 @@ export function usePass() {
   };
   return async ({ id, name }: Pick<Card, 'id' | 'name'>) => {
     const before = client.getQueryData<Known>(received);
-    client.setQueryData<Known>(received, (known) => known && without(known, id));
+    client.setQueryData<Known>(received, (known) => known && withoutMember(known, id));
     try {
       await callApi(swipeMember, { body: { profile_id: id, direction: 'pass' }, key: newKey() });
     } catch (error) {

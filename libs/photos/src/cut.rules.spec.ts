@@ -28,8 +28,8 @@ describe('a cut of a photo', () => {
     ['is at least as large as a card', cut(680, 200, 320, 400, 180), { of: WIDE }],
     ['may be all of a turned picture', cut(0, 0, 600, 1000, 270), { of: { width: 600, height: 1000 } }],
     ['is none where it changes nothing', cut(0, 0, 1000, 600), null],
-  ])('[C02] %s', (_title, wished, expected) => {
-    expect(measureCut(wished, WIDE)).toEqual(expected && { ...wished, ...expected });
+  ])('[C02] %s', (_title, requested, expected) => {
+    expect(measureCut(requested, WIDE)).toEqual(expected && { ...requested, ...expected });
   });
 
   it.each<[string, PhotoCut, Fault[]]>([
@@ -55,8 +55,8 @@ describe('a cut of a photo', () => {
       ],
     ],
     ['measured before the turn', cut(0, 0, 640, 800, 0), [{ field: 'height', code: 'too_great', args: { max: 600 } }]],
-  ])('[C02] is refused where it is %s, with every faulty field', (_title, wished, faults) => {
-    expect(faultsOf(() => measureCut(wished, WIDE))).toEqual(faults);
+  ])('[C02] is refused where it is %s, with every faulty field', (_title, requested, faults) => {
+    expect(faultsOf(() => measureCut(requested, WIDE))).toEqual(faults);
   });
 
   it('[C02] in an address is all of it or none', () => {

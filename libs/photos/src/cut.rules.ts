@@ -12,21 +12,21 @@ export interface KeptCut extends PhotoCut {
   whole: PixelSize;
 }
 
-type Wished = { [name in keyof PhotoCut]?: number | undefined };
+type RequestedCut = { [name in keyof PhotoCut]?: number | undefined };
 
 const NAMES = ['turn', 'x', 'y', 'width', 'height'] as const;
 
-/** A wish out of an address: all of a cut, or null for none. Throws `invalid` where a part of it is missing. */
-export function readCut(wished: Wished): PhotoCut | null {
-  const missing = NAMES.filter((name) => wished[name] === undefined);
+/** The cut that an address asks for: all of it, or null for none. Throws `invalid` where a part of it is missing. */
+export function readCut(requested: RequestedCut): PhotoCut | null {
+  const missing = NAMES.filter((name) => requested[name] === undefined);
   if (missing.length === NAMES.length) return null;
   const faults = missing.map((field) => ({ field, code: 'required' }));
   if (faults.length > 0) throw new DomainError('invalid', {}, faults);
-  return { ...(wished as PhotoCut), turn: wished.turn as PhotoTurn };
+  return { ...(requested as PhotoCut), turn: requested.turn as PhotoTurn };
 }
 
 /**
- * Measures a wished cut on an upright picture of this size: null where it changes nothing. It lies within the turned picture and has
+ * Measures a requested cut on an upright picture of this size: null where it changes nothing. It lies within the turned picture and has
  * the shape of cards, or it is all of it. Throws `invalid` with every faulty field.
  */
 export function measureCut(cut: PhotoCut | null, size: PixelSize): MeasuredCut | null {

@@ -40,8 +40,8 @@ export class PhotoCutsService {
    * shows already. Throws `not_found`, `wrong_state` for a photo that was rejected or is still being made, and `invalid` for a cut that
    * the picture has not.
    */
-  async cut(ctx: Ctx, id: string, wished: PhotoCut): Promise<Cutting> {
-    const cut = toCut(wished);
+  async cut(ctx: Ctx, id: string, requested: PhotoCut): Promise<Cutting> {
+    const cut = toCut(requested);
     const request = { call: cutPhoto as Call, body: { cut, file: id } };
     const photo = await this.find(ctx, id);
     // The cut of an earlier try may have taken its place already: its key still has the answer.

@@ -57,14 +57,14 @@ export function StartForm({ own: { has_main_photo, uncompared, left }, onStarted
           <ConsentForm onStarted={onStarted} />
         </>
       )}
-      {!settings.verification && <p className={styles.told}>{t('off')}</p>}
+      {!settings.verification && <p className={styles.refusal}>{t('off')}</p>}
       {settings.verification && !has_main_photo && (
-        <p className={styles.told}>
+        <p className={styles.refusal}>
           {t('photo_needed')} <Link to={`${paths.profile}#photos`}>{t('to_photos')}</Link>
         </p>
       )}
       {settings.verification && has_main_photo && left === 0 && (
-        <p className={styles.told}>{t('none_left', { limit: VERIFICATION_LIMITS.weekly })}</p>
+        <p className={styles.refusal}>{t('none_left', { limit: VERIFICATION_LIMITS.weekly })}</p>
       )}
     </section>
   );

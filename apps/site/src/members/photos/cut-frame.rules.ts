@@ -30,8 +30,8 @@ const between = (value: number, least: number, most: number): number => Math.min
 /** The cut that a share of the turned picture means, in its whole pixels and in the shape of cards. */
 export function cutAt(share: Share, size: PixelSize, turn: PhotoTurn): PhotoCut {
   const turned = turnedSize(size, turn);
-  const wished = Math.round((share.height * turned.height) / 100 / CUT_SHAPE.height);
-  const steps = between(wished, CUT_SHAPE.least, stepsIn(turned));
+  const requested = Math.round((share.height * turned.height) / 100 / CUT_SHAPE.height);
+  const steps = between(requested, CUT_SHAPE.least, stepsIn(turned));
   const [width, height] = [steps * CUT_SHAPE.width, steps * CUT_SHAPE.height];
   const place = (hundredths: number, side: number, length: number) =>
     between(Math.round((hundredths * side) / 100), 0, side - length);

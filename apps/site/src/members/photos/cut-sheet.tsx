@@ -91,7 +91,7 @@ function Turns({ onTurn }: { onTurn: (quarters: 1 | -1) => void }) {
   );
 }
 
-interface Wish {
+interface Choice {
   picture: CutPicture | null;
   turn: PhotoTurn;
   wantsPart: boolean;
@@ -100,18 +100,18 @@ interface Wish {
 }
 
 /** A new photo begins as cards show it, another one as it shows now. */
-function firstWish(picture: CutPicture | null): Wish {
+function firstChoice(picture: CutPicture | null): Choice {
   if (!picture?.cut) return { picture, turn: 0, wantsPart: picture?.isNew ?? true, share: null };
   return { picture, turn: picture.cut.turn, wantsPart: !isWhole(picture.cut, picture.size), share: null };
 }
 
-/** The turn and the shape that are wished for a picture; another picture begins anew. */
-function useWish(picture: CutPicture | null) {
-  const [wish, setWish] = useState(() => firstWish(picture));
-  const isOther = wish.picture !== picture;
-  const now = isOther ? firstWish(picture) : wish;
-  if (isOther) setWish(now);
-  return { ...now, change: (part: Partial<Wish>) => setWish({ ...now, ...part }) };
+/** The turn and the shape that are chosen for a picture; another picture begins anew. */
+function useChoice(picture: CutPicture | null) {
+  const [choice, setChoice] = useState(() => firstChoice(picture));
+  const isOther = choice.picture !== picture;
+  const now = isOther ? firstChoice(picture) : choice;
+  if (isOther) setChoice(now);
+  return { ...now, change: (part: Partial<Choice>) => setChoice({ ...now, ...part }) };
 }
 
 interface Props {
@@ -128,7 +128,7 @@ interface Props {
 /** A picture in a dialog, where its member turns it and chooses the part that shows. */
 export function CutSheet({ title, picture, note, onClose, actions }: Props) {
   const { t } = useTranslation('photo-cut');
-  const { turn, wantsPart, share, change } = useWish(picture);
+  const { turn, wantsPart, share, change } = useChoice(picture);
   const [said, setSaid] = useState('');
   const [zoom, setZoom] = useState(1);
   const shown = useRef<{ picture: CutPicture; turn: PhotoTurn; share: Share } | null>(null);

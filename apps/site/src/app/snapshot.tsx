@@ -1,8 +1,10 @@
 import type { Snapshot, SnapshotTask } from '@duet/contract';
 import i18next from 'i18next';
 import { renderToString } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { fetchOffers } from '../features/discounts';
 import { loadRareAlerts } from '../features/shell';
 import { queryClient } from '../api/query-client';
@@ -45,9 +47,21 @@ async function loadLanguage(locale: string): Promise<void> {
   await Promise.all([loadTexts(namespaces), fetchOffers(), loadRareAlerts()]);
 }
 
-function drawContext(boot: Boot, context: StaticHandlerContext): Snapshot {
+/**
+ * The HTML of a page. The first time that a part is drawn whose code comes on its own, its boundary fails: then the page is drawn
+ * once more, after all of its parts have come.
+ */
+async function renderPage(page: ReactNode): Promise<string> {
+  const html = renderToString(page);
+  if (!html.includes(FAILED)) return html;
+  await prerenderToNodeStream(page);
+  collectStyles();
+  return renderToString(page);
+}
+
+async function drawContext(boot: Boot, context: StaticHandlerContext): Promise<Snapshot> {
   const router = createStaticRouter(dataRoutes, context);
-  const page = renderToString(
+  const page = await renderPage(
     <App boot={boot}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
@@ -69,7 +83,7 @@ export default async function draw({ address, boot: text }: SnapshotTask): Promi
   if (context instanceof Response) return null;
   try {
     begin(boot);
-    return drawContext(boot, context);
+    return await drawContext(boot, context);
   } finally {
     end();
   }

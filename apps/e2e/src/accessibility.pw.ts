@@ -146,7 +146,7 @@ for (const [index, niche] of NICHES.entries()) {
   }) => {
     test.setTimeout(600_000);
     await page.setViewportSize(size);
-    await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: mode });
     await look(page, `${niche}.localhost`, [...FOR_VISITORS, ...some(MORE_FOR_VISITORS, index)]);
     const forFree = some(MORE_FOR_FREE_MEMBERS, index);
     if (forFree.length > 0) await logIn(page, `${niche}.localhost`, 'free@example.com');

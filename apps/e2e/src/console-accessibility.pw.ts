@@ -40,7 +40,6 @@ async function findingsOf(page: Page, path: string): Promise<string[]> {
 test(`[I01] nothing serious on any page of the console, at ${WIDTHS.join(', ')} px`, async ({ page }) => {
   test.setTimeout(600_000);
   await logInStaff(page, 'admin@example.com');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const [site] = await callConsole<{ id: string }[]>(page, 'GET /api/admin/sites?range=[0,0]');
   const [member] = await callConsole<{ id: string }[]>(page, 'GET /api/admin/members?range=[0,0]');
   const paths = routes.map((path) => path.replace(':site', site!.id).replace(':member', member!.id));

@@ -17,3 +17,6 @@ export const test = plainTest.extend<{ closesBrowsers: void }>({
     { auto: true },
   ],
 });
+
+/** For `test.use` of journeys that are about motion: the others' pages stand still. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;

@@ -99,7 +99,6 @@ test('[H12] [B01] [D01] [D04] [D07] [E01] [E07] [F01] [I07] by keyboard alone a 
 }) => {
   // Narrow enough for the filters to stand in their sheet, wide enough for the navigation at the top.
   await page.setViewportSize({ width: 1100, height: 800 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const name = `Key ${letters()}`;
   await signUp(page, { name, email: `${name.replace(' ', '-').toLowerCase()}@example.com` });
   const { user } = await read<{ user: { id: string } }>(page, '/api/user.php');

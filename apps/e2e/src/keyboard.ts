@@ -11,7 +11,9 @@ type WatchedWindow = Window & { focusStop?: { element: Element; look: string } |
  * could tell where they are. Runs in the page: the look of an element is what draws its focus, on itself or on what surrounds it.
  */
 async function step(page: Page): Promise<{ at: string; unseen: string | null; stuck: boolean }> {
-  const watch = (isPressed: boolean) => {
+  const watch = async (isPressed: boolean) => {
+    // A look that has begun to change is the one of before until the next frame.
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     const around = (element: Element) => {
       const near: (Element | null)[] = [element, element.previousElementSibling, element.nextElementSibling];
       for (let at = element.parentElement; at && near.length < 7; at = at.parentElement) near.push(at);

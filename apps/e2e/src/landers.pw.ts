@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { address } from './addresses';
-import { expect, test } from './journey';
+import { expect, test, withMotion } from './journey';
 import { settle } from './new-member';
 import { chooseCountry } from './visit';
 
 const HOST = 'duet.localhost';
+
+test.use(withMotion);
 const WIDTHS = [360, 1280];
 
 /** Shows the page as wide as a phone and as a desk, and sees that nothing sticks out. */

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { address } from './addresses';
-import { expect, test } from './journey';
+import { expect, test, withMotion } from './journey';
 import { change, openPair, read } from './live-pair';
 
 const HOST = 'bdsm.localhost';
+
+test.use(withMotion);
 const sheet = (page: Page) => page.getByRole('dialog');
 
 interface Likes {

@@ -26,11 +26,20 @@ const MAKE = `
     own.birth_date, own.country, 'active', picture.main_photo, now() - interval '200 days' - new.n * interval '1 second', now()
   FROM own, picture, new RETURNING id, name`;
 
-/** Nobody but these is on the member's deck: everybody else is hidden from them. */
+/**
+ * Nobody but these is on the member's deck: everybody else is hidden from them. And they are on no other deck: they are hidden
+ * from all who have been dealt theirs already.
+ */
 const HIDE_OTHERS = `
+  WITH other AS (
+    SELECT p.site_id, p.id FROM profiles own JOIN profiles p ON p.site_id = own.site_id
+    WHERE own.id = $1 AND p.id <> own.id AND p.id <> ALL ($2::uuid[]))
   INSERT INTO exclusions (site_id, member_id, other_id, reason, created_at)
-  SELECT own.site_id, own.id, p.id, 'hidden', now() FROM profiles own JOIN profiles p ON p.site_id = own.site_id
-  WHERE own.id = $1 AND p.id <> own.id AND p.id <> ALL ($2::uuid[]) ON CONFLICT DO NOTHING`;
+  SELECT site_id, $1, id, 'hidden', now() FROM other
+  UNION ALL
+  SELECT site_id, id, face, 'hidden', now() FROM other, unnest($2::uuid[]) AS face
+  WHERE (SELECT count(*) FROM exclusions e WHERE e.site_id = other.site_id AND e.member_id = other.id) > 100
+  ON CONFLICT DO NOTHING`;
 
 /** Makes the members whom a player meets, and no others. */
 export async function dealFaces(playerId: string, count: number): Promise<DealtFace[]> {

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { address } from './addresses';
-import { expect, test } from './journey';
+import { expect, test, withMotion } from './journey';
 import { settle } from './new-member';
 import { dealFaces, likeBy } from './swipe-faces';
 import { openPage } from './visit';
 
 const HOST = 'duet.localhost';
+
+test.use(withMotion);
 
 const top = (page: Page) => page.getByTestId('swipe-card');
 const act = (page: Page, name: string) => page.getByTestId('swipe-acts').getByRole('button', { name, exact: true });

@@ -4,7 +4,7 @@ import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../site';
 import { useIsHydrated } from '../../site/use-store';
-import { ErrorState } from '../../ui';
+import { DrawnPart, ErrorState } from '../../ui';
 import { useUser } from '../../members/session/use-user';
 import { AttachPhoto } from './attach-photo';
 import { ConversationStart, EmptyConversation } from './conversation-start';
@@ -37,9 +37,9 @@ function UnconfirmedNote({ name }: { name: string }) {
   const user = useUser();
   if (user?.status !== 'not_confirmed') return null;
   return (
-    <Suspense>
+    <DrawnPart>
       <NotConfirmed name={name} email={user.email} />
-    </Suspense>
+    </DrawnPart>
   );
 }
 
@@ -57,9 +57,9 @@ function usePrices({ fictional }: Pick<ChatPartner, 'fictional'>) {
 
 /** The button of the gifts; its place is there from the start. */
 const Give = (props: ComponentProps<typeof GiveButton>) => (
-  <Suspense fallback={<span className={composerStyles.attach} />}>
+  <DrawnPart fallback={<span className={composerStyles.attach} />}>
     <GiveButton {...props} />
-  </Suspense>
+  </DrawnPart>
 );
 
 const none: readonly Message[] = [];
@@ -109,10 +109,10 @@ function Foot({ id, profile, readOnly, price, limit, acts: { reply, endReply }, 
     <div className={styles.foot}>
       <UnconfirmedNote name={profile.name} />
       {readOnly && <p className={composerStyles.ended}>{t('read_only')}</p>}
-      <Suspense>
+      <DrawnPart>
         {!readOnly && limit && <LimitNote limit={limit} price={price} />}
         {reply && <ReplyLine message={reply} name={profile.name} onCancel={endReply} />}
-      </Suspense>
+      </DrawnPart>
       {!readOnly && !limit && (
         <Composer
           readOnly={!isReady}
@@ -147,9 +147,9 @@ export function Conversation({ id, profile, readOnly }: Props) {
   const acts = useMessageActs({ profile, messages, isOpen: !readOnly && !limit });
   const isNew = history !== undefined && rows.length === 0 && !readOnly;
   const icebreakers = (
-    <Suspense>
+    <DrawnPart>
       <Icebreakers profile={profile} limit={limit} isEmpty={isNew} onSend={sendIcebreaker} />
-    </Suspense>
+    </DrawnPart>
   );
   const isHydrated = useIsHydrated();
   const footProps = { id, profile, readOnly, price, limit, acts, sending };
@@ -211,9 +211,9 @@ export function FirstMessage({ member }: { member: Member }) {
       {profile.fictional && <FictionalWarning />}
       {rows.length === 0 ? (
         <ConversationStart profile={profile}>
-          <Suspense>
+          <DrawnPart>
             <Icebreakers profile={profile} limit={limit} isEmpty onSend={sendIcebreaker} />
-          </Suspense>
+          </DrawnPart>
         </ConversationStart>
       ) : (
         <MessageList
@@ -229,9 +229,9 @@ export function FirstMessage({ member }: { member: Member }) {
       )}
       <UnconfirmedNote name={profile.name} />
       {limit ? (
-        <Suspense>
+        <DrawnPart>
           <LimitNote limit={limit} price={price} />
-        </Suspense>
+        </DrawnPart>
       ) : (
         <Composer
           readOnly={!isReady}

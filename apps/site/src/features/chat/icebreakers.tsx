@@ -1,10 +1,10 @@
 import type { ChatPartner } from '@duet/contract';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../site/paths';
 import { loadTexts } from '../../site/i18n';
-import { Icon } from '../../ui';
+import { DrawnPart, Icon } from '../../ui';
 import { useIcebreakerList, useIcebreakerPrice } from '../../members/icebreakers/icebreaker-list';
 import {
   askForIcebreakers,
@@ -87,9 +87,9 @@ export function Icebreakers({ profile, limit, isEmpty, onSend }: Props) {
   const showsItself = isEmpty && state === null && price.isPayable;
   if (!isAsked && !showsItself) {
     return isEmpty && list.data ? (
-      <Suspense>
+      <DrawnPart>
         <OpenButton onOpen={() => askForIcebreakers(profile.id)} hasFocus={wasClosed} />
-      </Suspense>
+      </DrawnPart>
     ) : null;
   }
   const close = () => {
@@ -101,7 +101,7 @@ export function Icebreakers({ profile, limit, isEmpty, onSend }: Props) {
     onSend(text);
   };
   return (
-    <Suspense>
+    <DrawnPart>
       <IcebreakerPanel
         name={profile.name}
         list={list}
@@ -111,6 +111,6 @@ export function Icebreakers({ profile, limit, isEmpty, onSend }: Props) {
         onSend={send}
         onClose={close}
       />
-    </Suspense>
+    </DrawnPart>
   );
 }

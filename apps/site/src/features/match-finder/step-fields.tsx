@@ -1,6 +1,6 @@
 import type { Gender, MatchFinderStep } from '@duet/contract';
 import { DISTANCE_WISHES, factValues, listShownFields, nicheChoices } from '@duet/contract';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { AgeRange } from '../../members/filters/age-range';
@@ -12,7 +12,7 @@ import { useUser } from '../../members/session/use-user';
 import { useSite } from '../../site';
 import { loadTexts } from '../../site/i18n';
 import { paths } from '../../site/paths';
-import { TextSkeleton } from '../../ui';
+import { DrawnPart, TextSkeleton } from '../../ui';
 import type { Answers } from './answers';
 import { factsOf, withAnswers } from './answers';
 import { useLookedFor } from './use-answer-words';
@@ -126,12 +126,12 @@ function InterestFields({ answers, onChange }: Props) {
   const mayKeep = useMayKeep();
   if (!mayKeep) return <ConsentNote />;
   return (
-    <Suspense fallback={<TextSkeleton count={6} />}>
+    <DrawnPart fallback={<TextSkeleton count={6} />}>
       <InterestChoices
         chosen={answers.interests ?? []}
         onChange={(interests) => onChange(withAnswers(answers, { interests }))}
       />
-    </Suspense>
+    </DrawnPart>
   );
 }
 

@@ -2,7 +2,7 @@ import type { User } from '@duet/contract';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../site/i18n';
-import { Page, Photo, TextSkeleton, ViewTabs } from '../../ui';
+import { DrawnPart, Page, Photo, TextSkeleton, ViewTabs } from '../../ui';
 import { useUser } from '../../members/session/use-user';
 import { ownPicture } from '../../members/session/own-picture';
 import { FactsSection, SexualitySection } from './own/facts.section';
@@ -55,18 +55,18 @@ function Sections({ user: { profile } }: { user: User }) {
       <div className={styles.sections}>
         <NoteSection profile={profile} note="about_me" />
         <NoteSection profile={profile} note="looking_for" />
-        <Suspense fallback={<TextSkeleton count={4} />}>
+        <DrawnPart fallback={<TextSkeleton count={4} />}>
           <PromptsSection profile={profile} />
-        </Suspense>
+        </DrawnPart>
         <InterestsSection profile={profile} />
         <FactsSection profile={profile} />
         <PlaceSection profile={profile} />
         <NameSection profile={profile} />
         <SexualitySection profile={profile} />
-        <Suspense>
+        <DrawnPart>
           <VisibilitySection profile={profile} />
           <OwnGifts />
-        </Suspense>
+        </DrawnPart>
       </div>
     </>
   );

@@ -1,10 +1,10 @@
 import type { User } from '@duet/contract';
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { logInPath, paths, safeNext } from '../../site/paths';
-import { EmptyState, Icon, Page, TextSkeleton } from '../../ui';
+import { DrawnPart, EmptyState, Icon, Page, TextSkeleton } from '../../ui';
 import { ResendActivation } from '../../members/account/resend-activation';
 import { usePushState } from '../../members/session/push-state';
 import { useUser } from '../../members/session/use-user';
@@ -122,9 +122,9 @@ function Steps({ user }: { user: User }) {
         <Progress step={index + 1} count={steps.length} />
       </CompleteHead>
       <StepTitle heading="h2">{t(`complete.${step}.title`)}</StepTitle>
-      <Suspense fallback={<TextSkeleton count={8} />}>
+      <DrawnPart fallback={<TextSkeleton count={8} />}>
         <StepFields step={step} profile={user.profile} />
-      </Suspense>
+      </DrawnPart>
     </StepWaysContext>
   );
 }

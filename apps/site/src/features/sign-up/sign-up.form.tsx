@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api';
 import { validateBody } from '../../api/validate-body';
 import { useSite } from '../../site';
-import { FormMessage } from '../../ui';
+import { DrawnPart, FormMessage } from '../../ui';
 import { lazyPart } from '../../ui/lazy-part';
 import { readDraft, writeDraft } from '../../members/session/draft';
 import type { SignUpDraft } from '../../members/session/draft';
@@ -136,11 +136,11 @@ function Steps({ heading, step, takenEmail, onStep, onBack, onTry }: StepsProps)
     <form ref={form} noValidate className={`d-form ${styles.form}`} onSubmit={submit}>
       <Progress {...place} />
       <StepTitle heading={heading}>{t(`sign_up.${step}.title`)}</StepTitle>
-      <Suspense fallback={<div className={styles.waiting} />}>
+      <DrawnPart fallback={<div className={styles.waiting} />}>
         {step === 'message' && <MessageStep />}
         {step === 'you' && <YouStep />}
         {step !== 'message' && step !== 'you' && <LaterStep step={step} takenEmail={takenEmail} />}
-      </Suspense>
+      </DrawnPart>
       <FormMessage />
       <StepActions isLast={after === undefined} onBack={before ? () => onBack(before) : null} />
     </form>

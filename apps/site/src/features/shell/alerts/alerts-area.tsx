@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useUser } from '../../../members/session/use-user';
 import { loadTexts } from '../../../site/i18n';
+import { DrawnPart } from '../../../ui';
 import { lazyPart } from '../../../ui/lazy-part';
 import { chooseAlerts } from './choose-alerts';
 import { EnrichAlert } from './enrich-alert';
@@ -25,9 +25,9 @@ export function AlertsArea() {
   return (
     <div className="d-alerts">
       {hasRare && (
-        <Suspense>
+        <DrawnPart>
           <RareAlerts user={user} alerts={alerts} />
-        </Suspense>
+        </DrawnPart>
       )}
       {alerts.enrich && <EnrichAlert />}
       {alerts.push && <PushAlert />}

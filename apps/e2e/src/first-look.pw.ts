@@ -269,3 +269,26 @@ test('the first look can be read without the program, and not be touched', async
   await expect(page.locator('#root')).toHaveAttribute('inert');
   await context.close();
 });
+
+test('who scrolls a page before the program has come stays there', async ({ page }) => {
+  await logIn(page, HOST);
+  let start = () => {};
+  const started = new Promise<void>((resolve) => (start = resolve));
+  await page.route('**/assets/vendor-*.js', async (route) => {
+    await started;
+    await route.continue();
+  });
+  await expect(async () => {
+    await page.goto('about:blank');
+    await page.goto(address(HOST, '/members'), { waitUntil: 'commit' });
+    await expect(page.getByTestId('member-card').first()).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+  const heightOf = async () => (await page.getByTestId('member-card').nth(8).boundingBox())!.y;
+  const before = await heightOf();
+  start();
+  await expect(page.locator('#root')).not.toHaveAttribute('inert');
+  expect(Math.abs((await heightOf()) - before)).toBeLessThan(100);
+});

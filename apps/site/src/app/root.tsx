@@ -24,6 +24,17 @@ function useNavigationProgress(): void {
   }, [busy]);
 }
 
+/** As far as the page that the server drew was scrolled when the program took it over, in pixels. */
+let drawnScroll = 0;
+
+/** Stands before `ScrollRestoration`, whose effect begins a document at its top, also when its reader has scrolled already. */
+function ScrollReader() {
+  useLayoutEffect(() => {
+    drawnScroll = window.scrollY;
+  }, []);
+  return null;
+}
+
 /** Makes the page that the server drew respond to input: until now it was inert. */
 function activatePage(): void {
   removeServed();
@@ -31,6 +42,7 @@ function activatePage(): void {
   if (!root?.hasAttribute('inert')) return;
   root.removeAttribute('inert');
   root.removeAttribute('aria-disabled');
+  if (window.scrollY === 0) window.scrollTo(0, drawnScroll);
   restoreInlineStyles();
   reportAutofill(root);
 }
@@ -57,6 +69,7 @@ export function Root() {
       <PageTitle />
       <OfflineBar />
       <Outlet />
+      <ScrollReader />
       <ScrollRestoration getKey={scrollKeyOf} />
     </>
   );

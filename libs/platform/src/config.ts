@@ -60,6 +60,8 @@ export interface Config {
   /** Scheme and port under which visitors reach the sites; null hides the port. */
   publicScheme: 'http' | 'https';
   publicPort: number | null;
+  /** Browsers are told that whatever lies below a site's host is on https too. */
+  hstsSubdomains: boolean;
   databaseUrl: string;
   systemDatabaseUrl: string;
   redisUrl: string | null;
@@ -144,6 +146,7 @@ export function readConfig(env: Env): { config: Config; faults: string[] } {
     consoleHost: env.CONSOLE_HOST || 'console.localhost',
     publicScheme: production ? 'https' : 'http',
     publicPort: production ? null : reader.port('PORT', 8080),
+    hstsSubdomains: env.HSTS_SUBDOMAINS === '1',
     databaseUrl: reader.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     systemDatabaseUrl: reader.url('DATABASE_SYSTEM_URL', ['postgres:', 'postgresql:']),
     redisUrl: env.REDIS_URL ? reader.url('REDIS_URL', ['redis:', 'rediss:']) : null,

@@ -145,6 +145,7 @@ export function testConfig(database: TestDatabase, extra: Partial<Config> = {}):
     consoleHost: 'console.localhost',
     publicScheme: 'http',
     publicPort: 8080,
+    hstsSubdomains: false,
     databaseUrl: database.appUrl,
     systemDatabaseUrl: database.systemUrl,
     redisUrl: null,

@@ -6,7 +6,8 @@ import { queryLines } from './lines-query';
 import { isConnectionLost } from './lost-connection';
 
 interface SiteClient extends PoolClient {
-  siteId?: string;
+  /** The site that the server has confirmed for this connection. */
+  siteId?: string | undefined;
 }
 
 /** Settings of the connections that hot statements run on. */
@@ -51,8 +52,10 @@ export class StatementPool {
     let isSound = true;
     try {
       if (isKnown) return await ask(client);
+      client.siteId = undefined;
       const site = setSite(client, siteId);
       const [result] = await Promise.all([ask(client), site]);
+      client.siteId = siteId;
       return result;
     } catch (error) {
       isSound = isKnown && isRefusal(error);
@@ -93,6 +96,5 @@ function isRefusal(error: unknown): boolean {
 }
 
 function setSite(client: SiteClient, siteId: string): Promise<unknown> {
-  client.siteId = siteId;
   return client.query({ name: 'set_site', text: `SELECT set_config('app.site_id', $1, false)`, values: [siteId] });
 }

@@ -126,6 +126,11 @@ describe('the headers of each kind of answer', () => {
         return ann.browser.put(`/api/favourites/${bob.id}`);
       },
     ],
+    [
+      'a log-out',
+      { status: 204, ...EMPTY, 'clear-site-data': '"cache"' },
+      async () => (await placeMember(test, site)).browser.get('/api/logout.php'),
+    ],
     ['a refusal', { status: 403, ...PROBLEM }, () => visitor.get('/api/chats')],
     ['a refusal of the console', { status: 404, ...PROBLEM, ...IN_CONSOLE }, () => staff.get('/api/nothing')],
     ['an address that is not there', { status: 404, ...PROBLEM }, () => visitor.get('/api/nothing')],

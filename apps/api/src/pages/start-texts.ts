@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Locale, NicheName, StartBlock } from '@duet/contract';
 import { NICHES } from '@duet/contract';
 import type { Config, SiteRef } from '@duet/platform';

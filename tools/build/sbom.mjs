@@ -1,5 +1,5 @@
 // `npm run sbom`: writes the bill of materials of this version (CycloneDX, of the lock file) to dist/sbom.cdx.json, or where it is
-// told. No network is asked. It lists every package: those that are marked as of development are built into the pages, or build
+// told. No network is command. It lists every package: those that are marked as of development are built into the pages, or build
 // and test them.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,9 +15,10 @@ const MOST_BYTES = 64 * 1024 * 1024;
 /** The lock file, without the ranges `latest` of packages: npm takes what is locked for a fault where it is not the latest. */
 function readLock() {
   const lock = readJson('package-lock.json');
-  for (const { dependencies = {} } of Object.values(lock.packages)) {
-    for (const [name, range] of Object.entries(dependencies)) if (range === 'latest') dependencies[name] = '*';
-  }
+  const ranges = Object.values(lock.packages).flatMap(({ dependencies = {} }) =>
+    Object.entries(dependencies).map(([name, range]) => ({ dependencies, name, range })),
+  );
+  for (const { dependencies, name, range } of ranges) if (range === 'latest') dependencies[name] = '*';
   return lock;
 }
 
@@ -25,9 +26,9 @@ function readLock() {
 function makeBill(folder, manifest) {
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest));
   writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify(readLock()));
-  const asked = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only', '--offline'];
+  const command = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only', '--offline'];
   const options = { cwd: folder, encoding: 'utf8', maxBuffer: MOST_BYTES };
-  const { status, stdout, stderr } = spawnSync('npm', asked, options);
+  const { status, stdout, stderr } = spawnSync('npm', command, options);
   if (status !== 0) throw new Error(`npm sbom failed: ${stderr}`);
   return JSON.parse(stdout);
 }

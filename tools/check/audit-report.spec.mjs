@@ -4,7 +4,7 @@ const reportOf = (counts, vulnerabilities = {}) =>
   JSON.stringify({ vulnerabilities, metadata: { vulnerabilities: counts } });
 
 describe('the report of an audit', () => {
-  it.each(['', 'null', '<html>', '{"message":"405 Method Not Allowed","error":{"summary":"","detail":""}}'])(
+  test.each(['', 'null', '<html>', '{"message":"405 Method Not Allowed","error":{"summary":"","detail":""}}'])(
     'says that nothing was audited where no registry answered: %s',
     (text) => {
       const { state, lines } = readAudit(text);
@@ -13,7 +13,7 @@ describe('the report of an audit', () => {
     },
   );
 
-  it('names every package with a known weakness', () => {
+  test('names every package with a known weakness', () => {
     const weak = { name: 'a', severity: 'high', range: '<2', fixAvailable: true };
     expect(readAudit(reportOf({ high: 1, low: 0 }, { a: weak }))).toEqual({
       state: 'grave',
@@ -24,7 +24,7 @@ describe('the report of an audit', () => {
     });
   });
 
-  it('is grave from high on', () => {
+  test('is grave from high on', () => {
     expect(readAudit(reportOf({ critical: 1 })).state).toBe('grave');
     expect(readAudit(reportOf({ moderate: 3, low: 9 })).state).toBe('fine');
   });

@@ -5,8 +5,8 @@ import { root } from '../start/processes.mjs';
 import { readAudit } from './audit-report.mjs';
 
 const LONGEST_MS = 60_000;
-const asked = ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000'];
-const { stdout } = spawnSync('npm', asked, { cwd: root, encoding: 'utf8', timeout: LONGEST_MS });
+const command = ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000'];
+const { stdout } = spawnSync('npm', command, { cwd: root, encoding: 'utf8', timeout: LONGEST_MS });
 const { state, lines } = readAudit(stdout ?? '');
 for (const line of lines) console.log(line);
 process.exitCode = state === 'grave' ? 1 : 0;

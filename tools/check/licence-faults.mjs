@@ -1,6 +1,6 @@
 // Which licences the packages of the lock file may have. docs/toolchain.md says so in words.
 
-/** What is part of the product: on the server, or built into the pages. */
+/** Of packages that are part of the product: on the server, or built into the pages. */
 const ALLOWED = [
   '0BSD',
   'Apache-2.0',
@@ -18,7 +18,7 @@ const ALLOWED = [
   'OFL-1.1',
   'Unlicense',
 ];
-/** Besides, what builds and tests it. */
+/** More, of packages that build and test it. */
 const ALLOWED_IN_DEVELOPMENT = ['PSF-2.0', 'Python-2.0', 'Zlib'];
 
 /** Packages with another licence, or none in their manifest, and the reason why they are in. */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { BrandPicturesService } from '@duet/photos';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import {
@@ -13,6 +14,7 @@ import {
   TestEventStream,
 } from '@duet/testing';
 import type { Browser } from '@duet/testing';
+import { jest } from '@jest/globals';
 import { AppModule } from './app.module';
 
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -84,7 +86,7 @@ describe('the headers of each kind of answer', () => {
     const https = { publicScheme: 'https', publicPort: null } as const;
     const folder = builtSite();
     test = await startTestApp({ root: AppModule.with, config: { siteDir: folder, consoleDir: folder, ...https } });
-    site = await makeSite(test);
+    site = await makeSite(test, { countries: ['NL'] });
     ann = await placeMember(test, site);
     staff = (await logInStaff(test)).browser;
     visitor = test.browser(site.host);
@@ -131,7 +133,7 @@ describe('the headers of each kind of answer', () => {
       { status: 204, ...EMPTY, 'clear-site-data': '"cache"' },
       async () => (await placeMember(test, site)).browser.get('/api/logout.php'),
     ],
-    ['a refusal', { status: 403, ...PROBLEM }, () => visitor.get('/api/chats')],
+    ['a refusal', { status: 403, ...PROBLEM }, () => visitor.get('/api/account/sessions')],
     ['a refusal of the console', { status: 404, ...PROBLEM, ...IN_CONSOLE }, () => staff.get('/api/nothing')],
     ['an address that is not there', { status: 404, ...PROBLEM }, () => visitor.get('/api/nothing')],
     ['an address that cannot be read', { status: 400, ...PROBLEM }, () => visitor.get('/api/%zz')],
@@ -244,7 +246,7 @@ describe('the headers of each kind of answer', () => {
     ],
     [
       'the interface’s description',
-      { status: 200, ...DATA, ...IN_CONSOLE },
+      { status: 200, ...DATA, ...IN_CONSOLE, ...FOR_ANYONE },
       () => test.browser(test.config.consoleHost).get('/api/openapi.json'),
     ],
     [
@@ -267,7 +269,7 @@ describe('the headers of each kind of answer', () => {
   });
 
   it('a picture of the site', async () => {
-    const files = { type: 'image/webp', size: 1, stream: Buffer.from('x') };
+    const files = { type: 'image/webp', size: 1, stream: Readable.from(['x']) };
     const open = jest.spyOn(test.get(BrandPicturesService), 'open').mockResolvedValue(files as never);
     const answer = await visitor.get(`/brand/${site.id}/aa/wide.webp`);
     open.mockRestore();

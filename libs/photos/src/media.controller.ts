@@ -81,7 +81,10 @@ interface PictureAnswer {
 /** Sets the headers only once the file is found: a 404 must not be cached as if it were the picture. */
 async function send(reply: FastifyReply, { kind, tag, etag: known, cache, open }: PictureAnswer): Promise<void> {
   if (known === tag) {
-    await answerAs(reply, kind ?? 'picture').code(304).headers({ etag: tag, 'cache-control': cache }).send();
+    await answerAs(reply, kind ?? 'picture')
+      .code(304)
+      .headers({ etag: tag, 'cache-control': cache })
+      .send();
     return;
   }
   const { stream, size, type } = await open();

@@ -146,7 +146,6 @@ export function readConfig(env: Env): { config: Config; faults: string[] } {
     consoleHost: env.CONSOLE_HOST || 'console.localhost',
     publicScheme: production ? 'https' : 'http',
     publicPort: production ? null : reader.port('PORT', 8080),
-    hstsSubdomains: env.HSTS_SUBDOMAINS === '1',
     databaseUrl: reader.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     systemDatabaseUrl: reader.url('DATABASE_SYSTEM_URL', ['postgres:', 'postgresql:']),
     redisUrl: env.REDIS_URL ? reader.url('REDIS_URL', ['redis:', 'rediss:']) : null,
@@ -178,6 +177,7 @@ const namesIn = (list = ''): string[] =>
     .filter(Boolean);
 
 const readAddresses = (env: Env) => ({
+  hstsSubdomains: env.HSTS_SUBDOMAINS === '1',
   publicAddresses: namesIn(env.PUBLIC_ADDRESSES),
   trustedProxies: namesIn(env.TRUSTED_PROXIES),
 });

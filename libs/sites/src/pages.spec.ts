@@ -20,7 +20,9 @@ const render = (html: string, company = HOSTILE) => {
 
 describe('facts of a site in its pages', () => {
   it('[H06] stay words, whatever they look like in Markdown or HTML', () => {
-    const { title, html } = readPage('# Terms\n\nBy {company_name}, {company_address}; **{name}**. Write to {support_email}.');
+    const { title, html } = readPage(
+      '# Terms\n\nBy {company_name}, {company_address}; **{name}**. Write to {support_email}.',
+    );
     expect(title).toBe('Terms');
     const page = render(html).html;
     expect(page.match(/<[^>]+>/g)).toEqual([

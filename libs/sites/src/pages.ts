@@ -58,7 +58,11 @@ export function readPage(source: string): { title: string; html: string } {
 /** Renders a page: placeholders get the facts of the site, escaped where they stand in HTML; none of them makes a link lead into a script. */
 export function renderPage(slug: string, { title = slug, html = '' }: TextParts, site: PageSite) {
   const facts = factsOf(site);
-  return { slug, title: fillPlaceholders(title, facts), html: dropForeignLinks(fillPlaceholders(html, facts, escapeText)) };
+  return {
+    slug,
+    title: fillPlaceholders(title, facts),
+    html: dropForeignLinks(fillPlaceholders(html, facts, escapeText)),
+  };
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -32,6 +32,8 @@ export class DataExportController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { stream, size } = await this.exports.open(ctx, token);
-    await answerAs(reply, 'download', { fileName: 'data.zip' }).headers({ ...HEADERS, 'content-length': String(size) }).send(stream);
+    await answerAs(reply, 'download', { fileName: 'data.zip' })
+      .headers({ ...HEADERS, 'content-length': String(size) })
+      .send(stream);
   }
 }

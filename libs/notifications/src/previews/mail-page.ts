@@ -10,5 +10,4 @@ export function pageOf(html: string, scheme: 'light' | 'dark'): string {
 }
 
 /** The policy of a mail in a frame of the console: it has styles and the site's own logo, and can do nothing. */
-export const pagePolicy = ({ origin }: Pick<SiteRef, 'origin'>): string =>
-  framedPolicy({ pictures: origin });
+export const pagePolicy = ({ origin }: Pick<SiteRef, 'origin'>): string => framedPolicy({ pictures: origin });

@@ -28,10 +28,11 @@ describe('the site of a connection', () => {
     await database.drop();
   });
 
-  const ask = async (siteId: string) =>
-    (await pool.rows<{ site: string; connection: number }>(siteId, WHERE, []))[0]!;
+  const ask = async (siteId: string) => (await pool.rows<{ site: string; connection: number }>(siteId, WHERE, []))[0]!;
   const maySet = (may: 'GRANT' | 'REVOKE') =>
-    superuser.query(`${may} EXECUTE ON FUNCTION set_config(text, text, boolean) ${may === 'GRANT' ? 'TO' : 'FROM'} PUBLIC`);
+    superuser.query(
+      `${may} EXECUTE ON FUNCTION set_config(text, text, boolean) ${may === 'GRANT' ? 'TO' : 'FROM'} PUBLIC`,
+    );
 
   it('is set once, and again when the next statement is of another site', async () => {
     const first = await ask(ONE);

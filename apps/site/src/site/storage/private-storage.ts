@@ -37,6 +37,8 @@ export function bringPrivateBack(memberId: string): void {
     const ownPrefix = `${prefix}${memberId}.`;
     for (const key of tabKeys(ownPrefix)) writeStored(key as `draft.${string}`, readInTab(key) ?? '');
     forgetInTab(prefix);
-    for (const key of storedKeys(prefix)) if (!key.startsWith(ownPrefix)) removeStored(key);
+    storedKeys(prefix)
+      .filter((key) => !key.startsWith(ownPrefix))
+      .forEach(removeStored);
   }
 }

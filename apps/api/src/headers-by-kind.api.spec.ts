@@ -87,7 +87,7 @@ describe('the headers of each kind of answer', () => {
     const folder = builtSite();
     test = await startTestApp({ root: AppModule.with, config: { siteDir: folder, consoleDir: folder, ...https } });
     site = await makeSite(test, { countries: ['NL'] });
-    ann = await placeMember(test, site);
+    ann = await placeMember(test, site, { country: 'NL' });
     staff = (await logInStaff(test)).browser;
     visitor = test.browser(site.host);
   });

@@ -6,6 +6,9 @@ const HOSTILE = '[x](javascript:alert(1)) ![y](https://evil.example/p.png) **bol
 
 const settings = {
   name: HOSTILE,
+  countries: ['BE'],
+  geoip_country: null,
+  geoip_selected_country: null,
   domain: 'site.example',
   support_email: 'help@site.example',
   support_phone: null,

@@ -81,12 +81,16 @@ describe('the headers of each kind of answer', () => {
   let ann: PlacedMember;
   let staff: Browser;
   let visitor: Browser;
+  let sales: SalesFixture;
+  let bundle: string;
 
   beforeAll(async () => {
     const https = { publicScheme: 'https', publicPort: null } as const;
     const folder = builtSite();
     test = await startTestApp({ root: AppModule.with, config: { siteDir: folder, consoleDir: folder, ...https } });
     site = await makeSite(test, { countries: ['NL'] });
+    sales = new SalesFixture(test, site);
+    bundle = await sales.sell({ credits: 120, price: 4999 });
     ann = await placeMember(test, site, { country: 'NL' });
     staff = (await logInStaff(test)).browser;
     visitor = test.browser(site.host);
@@ -221,8 +225,7 @@ describe('the headers of each kind of answer', () => {
       'an invoice',
       { status: 200, ...DATA, ...PDF },
       async () => {
-        const sales = new SalesFixture(test, site);
-        const order = await sales.placeOrder(ann, await sales.sell({ credits: 10, price: 999 }));
+        const order = await sales.placeOrder(ann, bundle);
         await sales.decide(order.id, 'paid');
         const { status, headers } = await ann.browser.get(`/api/orders/${order.id}/receipt`);
         const name = String(headers['content-disposition']).replace(/"[\w-]+\.pdf"/, '"….pdf"');

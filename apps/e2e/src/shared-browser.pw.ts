@@ -32,7 +32,7 @@ test('[B12] what one member has begun to write is never there for the next one i
   await expect.poll(() => begunIn(page)).toEqual([[], [key]]);
 
   await logIn(page, 'duet.localhost', 'premium@example.com');
-  await page.goto(address('duet.localhost', '/settings'));
+  await page.goto(address('duet.localhost', '/members'));
   await expect.poll(() => begunIn(page)).toEqual([[], []]);
 
   await beginText(page);

@@ -26,6 +26,7 @@ const CHECKS = {
   locales: 'locales',
   decisions: 'decisions',
   documents: 'documents',
+  monitoring: 'monitoring',
   'lock file': 'lock-file',
   'acceptance list': 'acceptance',
 };

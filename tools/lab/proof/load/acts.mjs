@@ -1,4 +1,4 @@
-// What a member does, call by call as the site's pages make them.
+// The acts of a member, call by call as the pages of the site make them.
 import { randomUUID } from 'node:crypto';
 import { waitOf } from './mix.mjs';
 
@@ -156,7 +156,7 @@ async function buy(member) {
   followOrder(member, { id, since: performance.now() }, 0);
 }
 
-/** What the page shows as the sum of a bundle: its price and the fee of the method, in minor units. */
+/** The sum of a bundle as the page shows it: its price and the fee of the method, in minor units. */
 const totalOf = (price, { fee, fee_basis_points: points }) => price + fee + Math.round((price * points) / 10_000);
 
 function followOrder(member, order, looks) {

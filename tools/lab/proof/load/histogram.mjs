@@ -17,11 +17,11 @@ export class Histogram {
 
   /** Milliseconds at or below which this share of the times lies, at most 2 % too high; 0 without any. */
   percentile(share) {
-    const wanted = Math.ceil(this.count * share);
+    const rank = Math.ceil(this.count * share);
     let seen = 0;
-    for (let index = 0; index < MOST && wanted > 0; index += 1) {
+    for (let index = 0; index < MOST && rank > 0; index += 1) {
       seen += this.buckets[index];
-      if (seen >= wanted) return Math.min(this.max, FIRST_MS * Math.exp(index * GROWTH));
+      if (seen >= rank) return Math.min(this.max, FIRST_MS * Math.exp(index * GROWTH));
     }
     return 0;
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Deliveries } from './deliveries.mjs';
+import { DeliveryTimes } from './delivery-times.mjs';
 import { TITLE, withChapter } from './figures.mjs';
 import { Histogram } from './histogram.mjs';
 import { createChance, pickAct, readMix, readMixFile, thinkSeconds } from './mix.mjs';
@@ -82,14 +82,14 @@ describe('what is counted', () => {
 
   test('reads events however the stream is cut', () => {
     const text = 'retry: 1500\n\nevent: state\ndata: {"unread":1}\n\n:\n\nevent: message\ndata: {"id":"a"}\n\n';
-    const heard = [];
-    const read = splitEvents((event, data) => heard.push(`${event} ${data}`));
+    const events = [];
+    const read = splitEvents((event, data) => events.push(`${event} ${data}`));
     for (const letter of text) read(letter);
-    expect(heard).toEqual(['state {"unread":1}', 'message {"id":"a"}']);
+    expect(events).toEqual(['state {"unread":1}', 'message {"id":"a"}']);
   });
 
   test('times a message whichever of its sender and its receiver hears first', () => {
-    const deliveries = new Deliveries();
+    const deliveries = new DeliveryTimes();
     deliveries.sent('a', { startedAt: 0, receiver: { lineSince: -1 } });
     deliveries.heard('a', 40);
     deliveries.heard('b', 30);
@@ -99,7 +99,7 @@ describe('what is counted', () => {
   });
 
   test('misses a message only where the line was open all the time', () => {
-    const deliveries = new Deliveries();
+    const deliveries = new DeliveryTimes();
     for (const [id, lineSince] of Object.entries({ open: -1, later: 5, closed: NaN }))
       deliveries.sent(id, { startedAt: 0, receiver: { lineSince } });
     deliveries.sweep(9_000);

@@ -7,7 +7,7 @@ const SHORTEST_LINE_MS = 14 * 60_000;
 const MINUTE_S = 60;
 const GATHER_S = 0.25;
 
-export class Member {
+export class SimulatedMember {
   isOnline = false;
   lineSince = NaN;
   /** Conversations of this evening by the other member. */

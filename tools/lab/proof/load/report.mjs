@@ -33,10 +33,10 @@ export function costTable(steps) {
   const rows = steps.map((step) => {
     const { online, cpu, memory, seconds, calls } = step;
     const each = (value) => ((value / online) * 1000).toFixed(3);
-    const asked = Object.values(calls).reduce((sum, { count }) => sum + count, 0);
+    const callCount = Object.values(calls).reduce((sum, { count }) => sum + count, 0);
     return [
       number(online),
-      (asked / seconds).toFixed(0),
+      (callCount / seconds).toFixed(0),
       ...['api', 'worker', 'postgres', 'generator'].map((name) => each(cpu[name])),
       (costOf(step) / costOf(steps[0])).toFixed(2),
       (step.statements / seconds / online).toFixed(3),

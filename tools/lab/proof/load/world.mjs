@@ -1,7 +1,7 @@
 // Everybody who is online, and what is counted of them.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { Deliveries } from './deliveries.mjs';
-import { Member } from './member.mjs';
+import { DeliveryTimes } from './delivery-times.mjs';
+import { SimulatedMember } from './member.mjs';
 import { createChance } from './mix.mjs';
 
 const SWEEP_MS = 2000;
@@ -11,7 +11,7 @@ export class World {
   members = new Map();
   online = [];
   bySite = new Map();
-  deliveries = new Deliveries();
+  deliveries = new DeliveryTimes();
   linesLost = 0;
   loggedOut = 0;
   delay = monitorEventLoopDelay({ resolution: DELAY_MS });
@@ -27,7 +27,7 @@ export class World {
   arrive() {
     const person = this.waiting.shift();
     if (!person) throw new Error('Everybody of the data set is online.');
-    const member = new Member(this, person);
+    const member = new SimulatedMember(this, person);
     member.person = person;
     this.members.set(member.id, member);
     const group = this.bySite.get(person.site) ?? [];

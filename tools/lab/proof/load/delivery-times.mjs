@@ -3,7 +3,7 @@ import { Histogram } from './histogram.mjs';
 
 const LOST_MS = 10_000;
 
-export class Deliveries {
+export class DeliveryTimes {
   times = new Histogram();
   lost = 0;
   sends = new Map();

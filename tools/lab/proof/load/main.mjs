@@ -88,6 +88,7 @@ function tell(step, faults) {
 /** Steps up until a limit breaks; answers the measured steps and the faults of the last one. */
 async function climb(world, steps, surroundings) {
   const measured = [];
+  await world.warmUp();
   for (const target of steps) {
     await fillUp(world, target, surroundings.options.arrivals);
     await sleep(surroundings.options.settleSeconds * 1000);

@@ -76,7 +76,7 @@ export class Traffic {
     let hasBegun = false;
     const options = { host: '127.0.0.1', port: this.port, path: '/api/events', headers, agent: this.lines };
     const request = http.get(options, (response) => {
-      hasBegun = true;
+      hasBegun = response.statusCode === 200;
       tell(response.statusCode, '');
       response.setEncoding('utf8').on('data', splitEvents(hear));
       response.on('error', () => undefined);

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { waitOf } from './mix.mjs';
 
-const FILTERS = ['', '', '', '?order=newest', '?min_age=25&max_age=40', '?distance=50'];
+const FILTERS = [{}, {}, {}, { order: 'newest' }, { min_age: 25, max_age: 40 }, { distance: 50 }];
 const WORDS =
   'I was at the sea today and thought of the concert that you told me about; shall we walk there when the rain is gone, or is an evening at home with music and a good book more to your taste right now'.split(
     ' ',
@@ -17,11 +17,12 @@ const MOST_PICTURES = 2000;
 
 const oneOf = (list, chance) => list[Math.floor(chance() * list.length)];
 
-async function search(member, path = `/api/members${oneOf(FILTERS, member.world.chance)}`) {
-  const { status, body } = await member.ask('search', { path, wanted: true });
+async function search(member, filters = oneOf(FILTERS, member.world.chance), place = {}) {
+  const query = new URLSearchParams({ ...filters, ...place });
+  const { status, body } = await member.ask('search', { path: `/api/members?${query}`, wanted: true });
   if (status !== 200) return;
   const { profiles, page_number: page, next } = body;
-  member.found = { profiles, page, next };
+  member.found = { profiles, page, next, filters };
   if (profiles.length === 0) return;
   const ids = profiles.slice(0, PAGE).map(({ id }) => `ids=${id}`);
   const images = profiles.map(({ main_image: image }) => image?.thumb_filename);
@@ -33,9 +34,9 @@ async function search(member, path = `/api/members${oneOf(FILTERS, member.world.
 }
 
 async function nextPage(member) {
-  const { page, next } = member.found;
+  const { page, next, filters } = member.found;
   if (!next) return search(member);
-  return search(member, `/api/members?page_number=${page + 1}&after=${encodeURIComponent(next)}`);
+  return search(member, filters, { page_number: page + 1, after: next });
 }
 
 /** Pictures that the browser has not kept; an address is good for the hour of its token. */

@@ -1,10 +1,13 @@
 // The database of the proof: a copy of a data set of the benchmark, with members who have paid, sessions, and credits on sale.
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
 import { inDatabase, queryOnce, withClient } from '../../../../libs/installation/src/postgres/client.mjs';
 import { openStore } from '../../bench/store.mjs';
 
 const NAME = 'duet_load';
+const QUIET_SECONDS = 15;
+const REST_PATIENCE_MS = 300_000;
 /** As the server hashes new passwords: argon2id, 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const STATEMENTS = `FROM pg_stat_statements WHERE dbid = (SELECT oid FROM pg_database WHERE datname = '${NAME}')
@@ -76,6 +79,19 @@ export async function seedPeople({ admin }, { count, seed, password }) {
       cookie: `auth.session=${tokens[index]}`,
     }));
   });
+}
+
+const SLOW = `SELECT count(*)::int AS slow FROM pg_stat_activity
+  WHERE datname = '${NAME}' AND state = 'active' AND now() - query_start > interval '300 milliseconds'`;
+
+/** Waits until no statement has been slow for some seconds: a worker's first jobs find all that the data set was never asked for. */
+export async function waitForRest({ admin }, isOver) {
+  const end = Date.now() + REST_PATIENCE_MS;
+  for (let quiet = 0; quiet < QUIET_SECONDS && Date.now() < end && !isOver(); quiet += 1) {
+    await sleep(1000);
+    const [{ slow }] = await queryOnce(admin, SLOW);
+    if (slow > 0) quiet = -1;
+  }
 }
 
 /** Begins to count statements anew. */

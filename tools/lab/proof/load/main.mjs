@@ -5,6 +5,8 @@
 //   --steps 2000,5000,…        members online, step by step; --minutes 3 of each are measured, --settle 20 seconds go before
 //   --arrivals 40              who come in a second between two steps
 //   --mix FILE, --seed 1       another evening, other chance
+//   --go-on                    all steps, also after a limit has broken
+//   --profile FOLDER           api and worker write there where their processor time went
 //   --statements 12            so many of the costliest statements are shown after each step
 //   --beside "another suite"   what else runs on the machine, which the figures then say
 //   --write                    writes the figures into docs/figures.md
@@ -85,9 +87,10 @@ function tell(step, faults) {
   for (const fault of faults) console.log(`missed: ${fault}`);
 }
 
-/** Steps up until a limit breaks; answers the measured steps and the faults of the last one. */
+/** Steps up until a limit breaks, or through all steps; answers the measured ones, and which broke first. */
 async function climb(world, steps, surroundings) {
   const measured = [];
+  let broken = null;
   await world.warmUp();
   for (const target of steps) {
     await fillUp(world, target, surroundings.options.arrivals);
@@ -97,16 +100,16 @@ async function climb(world, steps, surroundings) {
     const faults = faultsOf(step, measured[0]);
     if (surroundings.hasEnded()) faults.push('api or worker has ended');
     tell(step, faults);
-    if (faults.length > 0) return { measured, faults };
+    if (faults.length > 0) broken ??= { online: step.online, held: measured.at(-2)?.online, faults };
+    if (broken && (!surroundings.options.goesOn || surroundings.hasEnded())) break;
   }
-  return { measured, faults: [] };
+  return { measured, broken };
 }
 
-function endOf({ measured, faults }) {
-  const [last, held] = [measured.at(-1), measured.at(-2)];
-  if (faults.length === 0) return `Every step held, up to ${last.online} online.`;
-  const before = held ? `It held with ${held.online} online` : 'No step held';
-  return `${before}; it ended with ${last.online}: ${faults.join('; ')}.`;
+function endOf({ measured, broken }) {
+  if (!broken) return `Every step held, up to ${measured.at(-1).online} online.`;
+  const before = broken.held ? `It held with ${broken.held} online` : 'No step held';
+  return `${before}; a limit broke with ${broken.online}: ${broken.faults.join('; ')}.`;
 }
 
 async function main() {
@@ -119,18 +122,19 @@ async function main() {
   const count = Math.ceil(steps.at(-1) * SPARE);
   const people = await seedPeople(database, { count, seed: options.seed, password: PASSWORD });
   const described = await describeDatabase(database);
-  const { port, pids, hasEnded } = await startPlatform(database, { lines: count, lifetime });
+  const { port, pids, hasEnded } = await startPlatform(database, { lines: count, profile: options.profile, lifetime });
   pids.postgres = await serverPid(database);
   pids.generator = process.pid;
   const uploads = await makeUploads();
   const world = new World({ people, traffic: new Traffic(port), mix, seed: options.seed, uploads, password: PASSWORD });
   lifetime.defer(() => world.end());
+  await waitForRest(database, () => lifetime.isEnding);
   const found = await climb(world, steps, { database, pids, options, hasEnded });
   console.log(`\n${costTable(found.measured)}\n${COST_WORDS}`);
   const end = endOf(found);
   console.log(`\n${end}`);
   if (options.write) writeFigures({ steps: found.measured, end, database: described, loadBefore, options });
-  return found.faults.length === 0;
+  return found.broken === null;
 }
 
 await runToEnd(lifetime, main);

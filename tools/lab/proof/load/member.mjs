@@ -15,7 +15,7 @@ export class SimulatedMember {
   etags = new Map();
   /** Pictures that the browser has kept. */
   pictures = new Set();
-  found = { profiles: [], page: 1, next: null };
+  found = { profiles: [], page: 1, next: null, filters: {} };
 
   timers = new Set();
 

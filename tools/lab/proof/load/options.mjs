@@ -18,7 +18,8 @@ export function readOptions(args) {
   const text = Object.fromEntries(
     Object.entries(DEFAULTS).map(([name, value]) => [name, { type: 'string', default: value }]),
   );
-  const flags = { write: { type: 'boolean', default: false }, beside: { type: 'string' } };
+  const flag = { type: 'boolean', default: false };
+  const flags = { write: flag, 'go-on': flag, beside: { type: 'string' }, profile: { type: 'string' } };
   const { values } = parseArgs({ args, options: { ...text, ...flags } });
   const steps = values.steps.split(',').map((step) => whole(step, '--steps', 2));
   if (steps.some((step, index) => index > 0 && step <= steps[index - 1])) throw new Error('--steps must rise');
@@ -32,6 +33,8 @@ export function readOptions(args) {
     statements: whole(values.statements, '--statements', 0),
     mix: values.mix,
     write: values.write,
+    goesOn: values['go-on'],
+    profile: values.profile ?? null,
     beside: values.beside ?? null,
   };
 }

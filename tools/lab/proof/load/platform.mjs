@@ -40,8 +40,11 @@ async function storePictures(storage) {
     writeFileSync(path.join(storage, STORED, `${name}.webp`), await makePicture(side, 'webp'));
 }
 
-/** Starts both; answers the port and the process ids. `lines` are live lines that the api must hold. */
-export async function startPlatform({ urls }, { lines, lifetime }) {
+/**
+ * Starts both; answers the port and the process ids. `lines` are live lines that the api must hold; with a folder as `profile`
+ * both write there where their processor time went.
+ */
+export async function startPlatform({ urls }, { lines, profile, lifetime }) {
   const storage = path.join(makeFolder(lifetime, 'load'), 'storage');
   await storePictures(storage);
   const [port, mails] = [await freePorts(), await startSink(lifetime)];
@@ -63,8 +66,9 @@ export async function startPlatform({ urls }, { lines, lifetime }) {
     DRAIN_SECONDS: '0',
   };
   const options = { lifetime, env, stdio: ['ignore', 'inherit', 'inherit'] };
+  const flags = ['--no-warnings', ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(profile)}`] : [])];
   const start = (app) =>
-    startProcess(process.execPath, ['--no-warnings', `dist/server/apps/${app}/src/main.js`], options).child;
+    startProcess(process.execPath, [...flags, `dist/server/apps/${app}/src/main.js`], options).child;
   const [api, worker] = [start('api'), start('worker')];
   const isOver = () => lifetime.isEnding || api.exitCode !== null;
   await waitUntilReady(`http://127.0.0.1:${port}/api/health/ready`, { isOver });

@@ -21,6 +21,7 @@ import {
   readStatements,
   seedPeople,
   serverPid,
+  waitForRest,
 } from './database.mjs';
 import { writeFigures } from './figures.mjs';
 import { machineSeconds, openFiles, usageOf } from './machine.mjs';

@@ -38,6 +38,8 @@ const PASSWORD = 'an evening of the proof';
 const SPARE = 1.3;
 /** Files that api and generator have open besides a line for each member. */
 const OTHER_FILES = 1500;
+/** Broken limits that the last sentence names. */
+const MOST_FAULTS = 5;
 const lifetime = createLifetime();
 
 /** The steps for which a process may have files enough open. */
@@ -110,7 +112,9 @@ async function climb(world, steps, surroundings) {
 function endOf({ measured, broken }) {
   if (!broken) return `Every step held, up to ${measured.at(-1).online} online.`;
   const before = broken.held ? `It held with ${broken.held} online` : 'No step held';
-  return `${before}; a limit broke with ${broken.online}: ${broken.faults.join('; ')}.`;
+  const more = broken.faults.length - MOST_FAULTS;
+  const rest = more > 0 ? `; and ${more} more` : '';
+  return `${before}; limits broke with ${broken.online}: ${broken.faults.slice(0, MOST_FAULTS).join('; ')}${rest}.`;
 }
 
 async function main() {

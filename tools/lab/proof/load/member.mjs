@@ -100,7 +100,8 @@ export class SimulatedMember {
       this.lineSince = NaN;
       if (!this.isOnline) return;
       if (hasBegun && performance.now() - openedAt < SHORTEST_LINE_MS) this.world.linesLost += 1;
-      this.later(waitOf(2, this.world.chance, 1), () => this.openLine());
+      // A refused one is tried anew after a minute, as the page does.
+      this.later(hasBegun ? waitOf(2, this.world.chance, 1) : MINUTE_S, () => this.openLine());
     };
     this.closeLine = this.world.traffic.openLine(this.headers, { hear: (event, data) => this.hear(event, data), end });
   }

@@ -66,7 +66,8 @@ export class Traffic {
     call.statuses[status] = (call.statuses[status] ?? 0) + 1;
     if ((status >= 200 && status < 400) || allowed.includes(status)) return;
     call.errors += 1;
-    if (call.examples.length < EXAMPLES) call.examples.push(`${status} ${JSON.stringify(body)?.slice(0, 300)}`);
+    const example = `${status} ${body?.code ?? ''} ${JSON.stringify(body?.errors ?? body?.slice?.(0, 100)) ?? ''}`;
+    if (call.examples.length < EXAMPLES && !call.examples.includes(example)) call.examples.push(example);
   }
 
   /** Opens a live line. `hear(event, data)` gets its events, `end(hasBegun)` its end; answers what closes it. */

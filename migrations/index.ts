@@ -99,6 +99,8 @@ import { AddTermsRenewals1763647085000 } from './1763647085000-AddTermsRenewals'
 import { AddPhotoCuts1763647086300 } from './1763647086300-AddPhotoCuts';
 import { AddVerifications1763647086400 } from './1763647086400-AddVerifications';
 import { IndexListsOfSites1763647088000 } from './1763647088000-IndexListsOfSites';
+import { RenewSessionTokens1763651000000 } from './1763651000000-RenewSessionTokens';
+import { DescribeKnownDevices1763651000100 } from './1763651000100-DescribeKnownDevices';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -203,4 +205,6 @@ export const migrations = [
   AddPhotoCuts1763647086300,
   AddVerifications1763647086400,
   IndexListsOfSites1763647088000,
+  RenewSessionTokens1763651000000,
+  DescribeKnownDevices1763651000100,
 ];

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@duet/contract';
 import type { Ctx } from '@duet/platform';
-import { Database, Ids } from '@duet/platform';
+import { Database, Ids, Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { AccountEntity } from './account.entity';
+import { AccountEntity } from './account.entity';
 import { AccountsService } from './accounts.service';
 import { emailKey } from './email.rules';
+import { KnownDevices } from './known-devices';
 import { LockOut } from './lock-out';
 import type { CountedAttempt } from './lock-out';
 import { nameKey } from './name.rules';
@@ -14,6 +15,7 @@ import { PasswordHasher } from './password-hasher';
 import { toPendingDeletionError } from './pending-deletion';
 import { PauseService } from './deletion/pause.service';
 import { StatementsService } from './restrictions/statements.service';
+import { deviceAdded } from './sessions.events';
 import { SessionsService } from './sessions.service';
 
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
@@ -50,6 +52,8 @@ export class LogInService {
     private readonly hasher: PasswordHasher,
     private readonly lockOut: LockOut,
     private readonly sessions: SessionsService,
+    private readonly devices: KnownDevices,
+    private readonly outbox: Outbox,
     private readonly pauses: PauseService,
     private readonly statements: StatementsService,
   ) {}
@@ -60,13 +64,22 @@ export class LogInService {
    */
   async logIn(ctx: Ctx, { login, password, device }: Credentials): Promise<OpenedSession> {
     const account = await this.accounts.findByLogin(ctx, login);
-    const isKnown = await this.sessions.isKnownDevice(ctx, account?.id ?? NO_ACCOUNT, device);
+    const isKnown = await this.devices.isKnown(ctx, { accountId: account?.id ?? NO_ACCOUNT, device });
     const attempt = { subject: account?.id ?? subjectOf(login), network: ctx.client.network, known: isKnown };
     const countedAttempt = await this.lockOut.begin(ctx, attempt);
     const isRight = await this.verify(ctx, { account, password, taken: countedAttempt });
     if (!account || !isRight) throw new DomainError('login_failed');
     await this.lockOut.succeed(ctx, countedAttempt);
+    await this.renewHash(ctx, account, password);
     return this.enter(ctx, { account, device });
+  }
+
+  /** Hashes the password anew where the parameters have changed since: only now is it known. */
+  private async renewHash(ctx: Ctx, { id, password_hash }: AccountEntity, password: string): Promise<void> {
+    if (!this.hasher.isOutdated(password_hash)) return;
+    const renewed = await this.hasher.hash(password);
+    const where = { site_id: ctx.site.id, id, password_hash };
+    await this.db.tx(ctx, (tx) => tx.update(AccountEntity, where, { password_hash: renewed }));
   }
 
   /** The end of every log-in, once its owner is proved: refuses a closed account, ends a pause, opens the session. */
@@ -77,9 +90,17 @@ export class LogInService {
     await this.db.tx(ctx, async (tx) => {
       await use?.(tx);
       if (account.paused_at) await this.pauses.resume(tx, ctx, account.id);
-      await this.sessions.open(tx, ctx, { accountId: account.id, token, device });
+      await this.sessions.open(tx, ctx, { accountId: account.id, token });
+      await this.tellNewDevice(tx, ctx, { account, device });
     });
     return { accountId: account.id, token };
+  }
+
+  /** The member hears of a device that the account did not know. An address that nobody has confirmed may be a stranger's. */
+  private async tellNewDevice(tx: EntityManager, ctx: Ctx, { account, device }: ProvedOwner): Promise<void> {
+    const device_id = await this.devices.remember(tx, ctx, { accountId: account.id, device });
+    if (!device_id || account.status === 'not_confirmed') return;
+    await this.outbox.tell(tx, ctx, deviceAdded, { account_id: account.id, device_id });
   }
 
   private async refuseClosed(ctx: Ctx, { id, status, ...account }: AccountEntity, login?: string): Promise<void> {

@@ -1,8 +1,9 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { emailKey } from './email.rules';
 import { nameKey } from './name.rules';
+import { loadBreachedPasswords } from './breached-passwords';
+import type { BreachedPasswords } from './breached-passwords';
 
-const COMMONEST = 10_000;
 /**
  * The shortest local part of an address that a password must not contain; shorter ones are in too many good passwords.
  */
@@ -15,20 +16,29 @@ const LEAST_SCORE = 2;
 /** Only this many characters are estimated: longer texts take longer, and a strong beginning stays strong. */
 const ESTIMATED_LENGTH = 40;
 
+/** Whose password it will be, and the words of the place where it opens something: whoever guesses tries them first. */
+export interface PasswordOwner {
+  name: string;
+  email: string;
+  words: readonly string[];
+}
+
 interface PasswordJudge {
-  commonest: Set<string>;
+  breached: BreachedPasswords;
   estimate: ZxcvbnFactory;
 }
 
 let judge: Promise<PasswordJudge> | null = null;
 
-/** Loads the 10,000 commonest passwords and the estimator with the first password that is set. */
+/** Loads the breached passwords and the estimator with the first password that is set. */
 function loadJudge(): Promise<PasswordJudge> {
-  judge ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(([core, common]) => {
+  judge ??= Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    loadBreachedPasswords(),
+  ]).then(([core, common, breached]) => {
     const { dictionary, adjacencyGraphs: graphs } = common;
-    const list = dictionary['passwords-common'] as string[];
-    const commonest = new Set(list.slice(0, COMMONEST).map((password) => password.toLowerCase()));
-    return { commonest, estimate: new core.ZxcvbnFactory({ dictionary, graphs }) };
+    return { breached, estimate: new core.ZxcvbnFactory({ dictionary, graphs }) };
   });
   return judge;
 }
@@ -36,18 +46,19 @@ function loadJudge(): Promise<PasswordJudge> {
 /** A password in the form that is hashed: the same key presses give the same bytes on every system. */
 export const cleanPassword = (password: string): string => password.normalize('NFKC');
 
-/** The error code of a broken rule of a password of the right length, or null: D-03 and its strength. */
-export async function findPasswordFault(password: string, owner: { name: string; email: string }) {
+/** The error code of a broken rule of a password of the right length, or null: D-03, breaches and its strength. */
+export async function findPasswordFault(password: string, owner: PasswordOwner) {
   const clean = cleanPassword(password);
   const text = clean.toLowerCase();
-  const { commonest, estimate } = await loadJudge();
-  if (commonest.has(text)) return 'password_common';
+  const { breached, estimate } = await loadJudge();
+  if (breached.has(text)) return 'password_common';
   const parts = personalParts(owner);
   if (parts.some((part) => text.includes(part))) return 'password_personal';
-  return estimate.check(clean.slice(0, ESTIMATED_LENGTH), parts).score < LEAST_SCORE ? 'password_weak' : null;
+  const guessedFirst = [...parts, ...owner.words];
+  return estimate.check(clean.slice(0, ESTIMATED_LENGTH), guessedFirst).score < LEAST_SCORE ? 'password_weak' : null;
 }
 
-function personalParts({ name, email }: { name: string; email: string }): string[] {
+function personalParts({ name, email }: PasswordOwner): string[] {
   const address = emailKey(email);
   const local = address.slice(0, address.lastIndexOf('@'));
   const parts = [nameKey(name), address, local.length >= PERSONAL_PART ? local : ''];

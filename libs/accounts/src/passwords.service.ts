@@ -11,12 +11,12 @@ import { LinksService } from './links.service';
 import { LockOut } from './lock-out';
 import { OwnPassword } from './own-password';
 import { PasswordHasher } from './password-hasher';
-import { findPasswordFault } from './password.rules';
 import { AccountDisclosure } from './account-disclosure';
 import { SessionsService } from './sessions.service';
+import { SitePasswords } from './site-passwords';
 import { withSteadyDuration } from './steady';
 
-interface PasswordOwner {
+interface AccountOwner {
   id: string;
   name: string;
   email: string;
@@ -35,6 +35,7 @@ export class PasswordsService {
     private readonly own: OwnPassword,
     private readonly lockOut: LockOut,
     private readonly revealing: AccountDisclosure,
+    private readonly passwords: SitePasswords,
   ) {}
 
   /** Mails a link to set a new password. What the answer reveals depends on the site (D-74), never on time. */
@@ -68,7 +69,7 @@ export class PasswordsService {
     const key = { kind: 'password_reset', token } as const;
     const link = await this.links.get(ctx, key);
     const owner = { id: link.account_id, name: link.name, email: link.email };
-    const hash = await this.hashNew(password, owner);
+    const hash = await this.hashNew(ctx, password, owner);
     await this.db.tx(ctx, async (tx) => {
       await this.links.use(tx, ctx, key);
       await this.replace(tx, ctx, { owner, hash });
@@ -78,16 +79,20 @@ export class PasswordsService {
     this.sessions.forget(owner.id);
   }
 
-  /** Changes the password of the logged-in member; every other session ends. */
-  async change(ctx: Ctx, input: { old_password: string; password: string }): Promise<void> {
+  /** Changes the password of the logged-in member; every other session ends, and this one's new token is answered. */
+  async change(ctx: Ctx, input: { old_password: string; password: string }): Promise<string | null> {
     const owner = await this.own.prove(ctx, { field: 'old_password', password: input.old_password });
-    const hash = await this.hashNew(input.password, owner);
-    await this.db.tx(ctx, (tx) => this.replace(tx, ctx, { owner, hash }));
+    const hash = await this.hashNew(ctx, input.password, owner);
+    const token = await this.db.tx(ctx, async (tx) => {
+      await this.replace(tx, ctx, { owner, hash });
+      return this.sessions.renewToken(tx, ctx);
+    });
     this.sessions.forget(owner.id);
+    return token;
   }
 
-  private async hashNew(password: string, owner: PasswordOwner): Promise<string> {
-    const fault = await findPasswordFault(password, owner);
+  private async hashNew(ctx: Ctx, password: string, owner: AccountOwner): Promise<string> {
+    const fault = await this.passwords.findFault(ctx.site, password, owner);
     if (fault) throw DomainError.field('password', fault);
     return this.hasher.hash(password);
   }
@@ -96,7 +101,7 @@ export class PasswordsService {
   private async replace(
     tx: EntityManager,
     ctx: Ctx,
-    { owner, hash }: { owner: PasswordOwner; hash: string },
+    { owner, hash }: { owner: AccountOwner; hash: string },
   ): Promise<void> {
     const accountId = owner.id;
     await tx.update(AccountEntity, { site_id: ctx.site.id, id: accountId }, { password_hash: hash });

@@ -1,4 +1,4 @@
-import { AccountsService, accountSignedUp, PasswordHasher, SessionsService } from '@duet/accounts';
+import { AccountsService, accountSignedUp, KnownDevices, PasswordHasher, SessionsService } from '@duet/accounts';
 import type { Config, Ctx } from '@duet/platform';
 import { Clock, CONFIG, Ids, keyed, Outbox, Texts } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -23,6 +23,7 @@ export class NewMembers {
   constructor(
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
+    private readonly devices: KnownDevices,
     private readonly hasher: PasswordHasher,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -40,7 +41,8 @@ export class NewMembers {
     const account = { id, email, name, passwordHash, specialConsent, trafficSource, firstMessage };
     await this.accounts.create(tx, ctx, account);
     await this.makeProfile(tx, ctx, { id, input });
-    await this.sessions.open(tx, ctx, { accountId: id, token: this.firstToken(id), device });
+    await this.sessions.open(tx, ctx, { accountId: id, token: this.firstToken(id) });
+    await this.devices.remember(tx, ctx, { accountId: id, device });
     await this.outbox.tell(tx, ctx, accountSignedUp, { account_id: id });
     return id;
   }

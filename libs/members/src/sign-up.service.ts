@@ -8,6 +8,7 @@ import {
   AccountDisclosure,
   RestrictionsService,
   SIGN_UPS,
+  SitePasswords,
   TAKEN_NAMES,
   withSteadyDuration,
 } from '@duet/accounts';
@@ -39,6 +40,7 @@ export class SignUpService {
     private readonly clock: Clock,
     private readonly texts: Texts,
     private readonly restrictions: RestrictionsService,
+    private readonly passwords: SitePasswords,
   ) {}
 
   /**
@@ -85,7 +87,9 @@ export class SignUpService {
   }
 
   private async requireFaultless(tx: EntityManager, ctx: Ctx, input: SignUpRequest): Promise<void> {
-    const faults: Fault[] = await findSignUpFaults(input, { settings: ctx.site.settings, now: this.clock.now() });
+    const faults: Fault[] = findSignUpFaults(input, { settings: ctx.site.settings, now: this.clock.now() });
+    const weakness = await this.passwords.findFault(ctx.site, input.password, input);
+    if (weakness) faults.push({ field: 'password', code: weakness });
     // Before any look at the address: the question must not reveal who is a member.
     if (faults.length === 0) confirmContactData(ctx, input);
     const owner = await this.accounts.findByEmail(tx, ctx, input.email);

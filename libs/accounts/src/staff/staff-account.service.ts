@@ -7,6 +7,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { EntityManager } from 'typeorm';
 import { PasswordHasher } from '../password-hasher';
+import { wordsOfConsole } from '../password-words.rules';
 import { findPasswordFault } from '../password.rules';
 import { CODE_LIMIT, StaffProofs } from './staff-proofs';
 import { StaffSessions } from './staff-sessions';
@@ -65,7 +66,7 @@ export class StaffAccountService {
     reply: FastifyReply,
   ): Promise<void> {
     const owner = await this.proofs.provePassword(actor.staff.id, { password: old_password, field: 'old_password' });
-    const fault = await findPasswordFault(password, owner);
+    const fault = await findPasswordFault(password, { ...owner, words: wordsOfConsole(this.config.consoleHost) });
     if (fault) throw DomainError.field('password', fault);
     const password_hash = await this.hasher.hash(password);
     await this.db.system(async (tx) => {
@@ -129,8 +130,8 @@ export class StaffAccountService {
     return { done: false, secret, otpauth_url: url, qr: qrPath(url) };
   }
 
-  /** Confirms the new second factor by its first code; every other session ends. */
-  async confirmFactor(actor: Actor, code: string) {
+  /** Confirms the new second factor by its first code; every other session ends, and this one gets a new token. */
+  async confirmFactor(actor: Actor, code: string, reply: FastifyReply) {
     const { id, tokenHash } = actor.staff;
     await this.proofs.take(CODE_LIMIT, id);
     const secret = await this.offeredSecret(actor.staff);
@@ -140,6 +141,7 @@ export class StaffAccountService {
       const factor = { totp_secret: sealTotpSecret(this.config.secret, secret), totp_last_step: String(step) };
       await tx.update(StaffMemberEntity, { id }, factor);
       await this.sessions.closeAll(tx, id, tokenHash);
+      await this.sessions.rotate(tx, tokenHash, reply);
       await this.write(tx, actor, { act: 'enrolled', after: { second_factor: 'new' } });
     });
     await this.proofs.forgetTries(CODE_LIMIT, id);

@@ -1,11 +1,23 @@
 import { DomainError } from '@duet/contract';
-import type { Limit, StaffRef } from '@duet/platform';
-import { actorOf, AuditLog, Clock, Database, hashToken, Ids, networkOf, Outbox, RateLimits } from '@duet/platform';
-import { Injectable } from '@nestjs/common';
+import type { Config, Limit, StaffRef } from '@duet/platform';
+import {
+  actorOf,
+  AuditLog,
+  Clock,
+  CONFIG,
+  Database,
+  hashToken,
+  Ids,
+  networkOf,
+  Outbox,
+  RateLimits,
+} from '@duet/platform';
+import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
 import { cleanEmail, emailKey } from '../email.rules';
 import { PasswordHasher } from '../password-hasher';
+import { wordsOfConsole } from '../password-words.rules';
 import { findPasswordFault } from '../password.rules';
 import { withSteadyDuration } from '../steady';
 import { mailStaffLink } from './staff.jobs';
@@ -38,6 +50,7 @@ export class StaffLinks {
     private readonly sessions: StaffSessions,
     private readonly audit: AuditLog,
     private readonly tokens: StaffLinkTokens,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Issues a link and its mail, in place of the earlier ones. */
@@ -60,7 +73,7 @@ export class StaffLinks {
   /** Sets the password of the link's person, ends all their sessions, and asks for the second factor. */
   async use({ token, password }: { token: string; password: string }, reply: FastifyReply): Promise<StaffRef['step']> {
     const link = await this.get(token);
-    const fault = await findPasswordFault(password, link);
+    const fault = await findPasswordFault(password, { ...link, words: wordsOfConsole(this.config.consoleHost) });
     if (fault) throw DomainError.field('password', fault);
     const password_hash = await this.hasher.hash(password);
     return this.db.system(async (tx) => {

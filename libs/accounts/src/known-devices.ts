@@ -1,9 +1,11 @@
 import type { Ctx, SiteContext } from '@duet/platform';
-import { Clock, Database, describeDevice, hashToken, Ids } from '@duet/platform';
+import { Clock, Database, describeDevice, hashToken, Ids, Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { AccountEntity } from './account.entity';
 import { KnownDeviceEntity } from './known-device.entity';
 import { DAY, SESSION_DAYS } from './limits';
+import { deviceAdded } from './sessions.events';
 
 /** A browser of an account, by the token of its own cookie. */
 interface DeviceOfAccount {
@@ -24,6 +26,7 @@ export class KnownDevices {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly ids: Ids,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Remembers the device of a log-in; answers its id where it is a new one, once however many log-ins come at once, or null. */
@@ -35,6 +38,13 @@ export class KnownDevices {
       is_new: boolean;
     }[];
     return row?.is_new ? row.id : null;
+  }
+
+  /** Remembers the device of a log-in, and has the member told of a new one. An address that nobody has confirmed may be a stranger's. */
+  async welcome(tx: EntityManager, ctx: Ctx, { account, device }: { account: AccountEntity; device: string }) {
+    const device_id = await this.remember(tx, ctx, { accountId: account.id, device });
+    if (!device_id || account.status === 'not_confirmed') return;
+    await this.outbox.tell(tx, ctx, deviceAdded, { account_id: account.id, device_id });
   }
 
   /** Notes that a session of a known device is used. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@duet/contract';
 import type { Ctx } from '@duet/platform';
-import { Database, Ids, Outbox } from '@duet/platform';
+import { Database, Ids } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountEntity } from './account.entity';
@@ -15,7 +15,6 @@ import { PasswordHasher } from './password-hasher';
 import { toPendingDeletionError } from './pending-deletion';
 import { PauseService } from './deletion/pause.service';
 import { StatementsService } from './restrictions/statements.service';
-import { deviceAdded } from './sessions.events';
 import { SessionsService } from './sessions.service';
 
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
@@ -53,7 +52,6 @@ export class LogInService {
     private readonly lockOut: LockOut,
     private readonly sessions: SessionsService,
     private readonly devices: KnownDevices,
-    private readonly outbox: Outbox,
     private readonly pauses: PauseService,
     private readonly statements: StatementsService,
   ) {}
@@ -91,16 +89,9 @@ export class LogInService {
       await use?.(tx);
       if (account.paused_at) await this.pauses.resume(tx, ctx, account.id);
       await this.sessions.open(tx, ctx, { accountId: account.id, token });
-      await this.tellNewDevice(tx, ctx, { account, device });
+      await this.devices.welcome(tx, ctx, { account, device });
     });
     return { accountId: account.id, token };
-  }
-
-  /** The member hears of a device that the account did not know. An address that nobody has confirmed may be a stranger's. */
-  private async tellNewDevice(tx: EntityManager, ctx: Ctx, { account, device }: ProvedOwner): Promise<void> {
-    const device_id = await this.devices.remember(tx, ctx, { accountId: account.id, device });
-    if (!device_id || account.status === 'not_confirmed') return;
-    await this.outbox.tell(tx, ctx, deviceAdded, { account_id: account.id, device_id });
   }
 
   private async refuseClosed(ctx: Ctx, { id, status, ...account }: AccountEntity, login?: string): Promise<void> {

@@ -13,10 +13,12 @@ const PERSONAL_PART = 4;
  * Below this score (0 to 4) a million guesses find a password: repeats, keyboard rows, years, common ones with digits.
  */
 const LEAST_SCORE = 2;
+/** Letters and digits that a password has to have beside the words of the place. */
+const LEAST_BESIDE = 4;
 /** Only this many characters are estimated: longer texts take longer, and a strong beginning stays strong. */
 const ESTIMATED_LENGTH = 40;
 
-/** Whose password it will be, and the words of the place where it opens something: whoever guesses tries them first. */
+/** The person whose password it will be, and the words of the place that it opens: who guesses tries both first. */
 export interface PasswordOwner {
   name: string;
   email: string;
@@ -54,8 +56,16 @@ export async function findPasswordFault(password: string, owner: PasswordOwner) 
   if (breached.has(text)) return 'password_common';
   const parts = personalParts(owner);
   if (parts.some((part) => text.includes(part))) return 'password_personal';
+  if (isLittleBeside(text, owner.words)) return 'password_weak';
   const guessedFirst = [...parts, ...owner.words];
   return estimate.check(clean.slice(0, ESTIMATED_LENGTH), guessedFirst).score < LEAST_SCORE ? 'password_weak' : null;
+}
+
+/** True for words of the place with hardly anything beside them. The estimate takes each sign between two words for chance. */
+function isLittleBeside(text: string, words: readonly string[]): boolean {
+  const longestFirst = [...words].sort((one, other) => other.length - one.length);
+  const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ''), text);
+  return rest.length < text.length && rest.replaceAll(/[^\p{L}\p{N}]/gu, '').length < LEAST_BESIDE;
 }
 
 function personalParts({ name, email }: PasswordOwner): string[] {

@@ -10,7 +10,6 @@ import { RESET_MAILS_PER_DAY } from './limits';
 import { LinksService } from './links.service';
 import { LockOut } from './lock-out';
 import { OwnPassword } from './own-password';
-import { PasswordHasher } from './password-hasher';
 import { AccountDisclosure } from './account-disclosure';
 import { SessionsService } from './sessions.service';
 import { SitePasswords } from './site-passwords';
@@ -31,7 +30,6 @@ export class PasswordsService {
     private readonly accounts: AccountsService,
     private readonly links: LinksService,
     private readonly sessions: SessionsService,
-    private readonly hasher: PasswordHasher,
     private readonly own: OwnPassword,
     private readonly lockOut: LockOut,
     private readonly revealing: AccountDisclosure,
@@ -69,7 +67,7 @@ export class PasswordsService {
     const key = { kind: 'password_reset', token } as const;
     const link = await this.links.get(ctx, key);
     const owner = { id: link.account_id, name: link.name, email: link.email };
-    const hash = await this.hashNew(ctx, password, owner);
+    const hash = await this.passwords.hashNew(ctx.site, password, owner);
     await this.db.tx(ctx, async (tx) => {
       await this.links.use(tx, ctx, key);
       await this.replace(tx, ctx, { owner, hash });
@@ -82,19 +80,13 @@ export class PasswordsService {
   /** Changes the password of the logged-in member; every other session ends, and this one's new token is answered. */
   async change(ctx: Ctx, input: { old_password: string; password: string }): Promise<string | null> {
     const owner = await this.own.prove(ctx, { field: 'old_password', password: input.old_password });
-    const hash = await this.hashNew(ctx, input.password, owner);
+    const hash = await this.passwords.hashNew(ctx.site, input.password, owner);
     const token = await this.db.tx(ctx, async (tx) => {
       await this.replace(tx, ctx, { owner, hash });
       return this.sessions.renewToken(tx, ctx);
     });
     this.sessions.forget(owner.id);
     return token;
-  }
-
-  private async hashNew(ctx: Ctx, password: string, owner: AccountOwner): Promise<string> {
-    const fault = await this.passwords.findFault(ctx.site, password, owner);
-    if (fault) throw DomainError.field('password', fault);
-    return this.hasher.hash(password);
   }
 
   /** Stores a new hash; ends open reset and e-mail change links, and all sessions but the one that made the change. */

@@ -1,4 +1,4 @@
-import { AccountsService, accountSignedUp, KnownDevices, PasswordHasher, SessionsService } from '@duet/accounts';
+import { AccountsService, accountSignedUp, KnownDevices, SessionsService, SitePasswords } from '@duet/accounts';
 import type { Config, Ctx } from '@duet/platform';
 import { Clock, CONFIG, Ids, keyed, Outbox, Texts } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -24,7 +24,7 @@ export class NewMembers {
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
     private readonly devices: KnownDevices,
-    private readonly hasher: PasswordHasher,
+    private readonly passwords: SitePasswords,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly ids: Ids,
@@ -34,7 +34,7 @@ export class NewMembers {
 
   /** Creates a member within a transaction and answers the id. */
   async make(tx: EntityManager, ctx: Ctx, { input, trafficSource, device }: NewMember): Promise<string> {
-    const passwordHash = await this.hasher.hash(input.password);
+    const passwordHash = await this.passwords.hash(input.password);
     const id = this.ids.next();
     const { email, name, special_consent: specialConsent, signup_message } = input;
     const firstMessage = signup_message ? { profile_id: signup_message.profile_id, text: signup_message.text } : null;
@@ -45,6 +45,11 @@ export class NewMembers {
     await this.devices.remember(tx, ctx, { accountId: id, device });
     await this.outbox.tell(tx, ctx, accountSignedUp, { account_id: id });
     return id;
+  }
+
+  /** The error code of a broken rule of the password, or null (D-03). */
+  findPasswordFault({ site }: Ctx, input: SignUpRequest) {
+    return this.passwords.findFault(site, input.password, input);
   }
 
   /** The token of the first session, derived from the account, so that a repeated answer carries the same one. */

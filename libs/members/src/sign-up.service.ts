@@ -8,7 +8,6 @@ import {
   AccountDisclosure,
   RestrictionsService,
   SIGN_UPS,
-  SitePasswords,
   TAKEN_NAMES,
   withSteadyDuration,
 } from '@duet/accounts';
@@ -40,7 +39,6 @@ export class SignUpService {
     private readonly clock: Clock,
     private readonly texts: Texts,
     private readonly restrictions: RestrictionsService,
-    private readonly passwords: SitePasswords,
   ) {}
 
   /**
@@ -88,7 +86,7 @@ export class SignUpService {
 
   private async requireFaultless(tx: EntityManager, ctx: Ctx, input: SignUpRequest): Promise<void> {
     const faults: Fault[] = findSignUpFaults(input, { settings: ctx.site.settings, now: this.clock.now() });
-    const weakness = await this.passwords.findFault(ctx.site, input.password, input);
+    const weakness = await this.newMembers.findPasswordFault(ctx, input);
     if (weakness) faults.push({ field: 'password', code: weakness });
     // Before any look at the address: the question must not reveal who is a member.
     if (faults.length === 0) confirmContactData(ctx, input);

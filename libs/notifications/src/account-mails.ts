@@ -4,8 +4,6 @@ import {
   DataExportsService,
   deletionMailWanted,
   DeletionReceipts,
-  deviceAdded,
-  KnownDevices,
   LinksService,
   linkIssued,
   passkeyAdded,
@@ -15,12 +13,11 @@ import {
 } from '@duet/accounts';
 import type { LinkKind, OpenLink } from '@duet/accounts';
 import type { JobRun } from '@duet/platform';
-import { Outbox, Texts, UNKNOWN_DEVICE } from '@duet/platform';
+import { Outbox } from '@duet/platform';
 import { SiteDirectory } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { deviceWords } from './device-words';
-import { formatMailDay, formatMailMoment } from './mail-dates';
+import { formatMailDay } from './mail-dates';
 import type { MailKind } from './mail-kinds';
 import { MailSender } from './mail-sender';
 
@@ -50,8 +47,6 @@ export class AccountMails implements OnModuleInit {
     private readonly dataExports: DataExportsService,
     private readonly passkeys: PasskeysService,
     private readonly sites: SiteDirectory,
-    private readonly devices: KnownDevices,
-    private readonly texts: Texts,
   ) {}
 
   onModuleInit(): void {
@@ -59,7 +54,6 @@ export class AccountMails implements OnModuleInit {
     this.outbox.on(linkIssued, 'mailOldAddress', (job, run) => this.mailOldAddress(job, run));
     this.outbox.on(deletionMailWanted, 'mailDeletion', (job, run) => this.mailDeletion(job, run));
     this.outbox.on(dataExportReady, 'mailDataExport', (job, run) => this.mailDataExport(job, run));
-    this.outbox.on(deviceAdded, 'mailNewDevice', (job, run) => this.mailNewDevice(job, run));
     this.outbox.on(passkeyAdded, 'mailNewPasskey', (job, run) => this.mailNewPasskey(job, run));
     this.outbox.on(passwordReset, 'mailKeptPasskeys', (job, run) => this.mailKeptPasskeys(job, run));
     this.outbox.on(signUpRepeated, 'mailRepeatedSignUp', (job, run) => this.mailRepeatedSignUp(job, run));
@@ -117,21 +111,6 @@ export class AccountMails implements OnModuleInit {
     const { id: accountId, name, email, language: locale } = account;
     const path = `/data-export#${found.token}`;
     await this.sender.send(run, { kind: 'data_export', accountId, to: email, locale, path, args: { name, email } });
-  }
-
-  /** Tells of a log-in on a new device. Its settings are where sessions end and the password changes. */
-  private async mailNewDevice(job: { account_id: string; device_id: string }, run: JobRun): Promise<void> {
-    const ctx = { site: { id: run.siteId! } };
-    const account = await this.accounts.find(ctx, job.account_id);
-    const added = account && (await this.devices.find(ctx, account.id, job.device_id));
-    if (!added?.device || !added.created_at) return;
-    const { id: accountId, name, email, language: locale } = account;
-    const { settings } = await this.sites.get(run.siteId!);
-    const { country, created_at } = added;
-    const device = added.device === UNKNOWN_DEVICE ? this.texts.t(locale, 'devices:unknown') : added.device;
-    const when = formatMailMoment(locale, settings, created_at);
-    const args = { name, email, device: deviceWords(locale, { device, country }), when };
-    await this.sender.send(run, { kind: 'device_added', accountId, to: email, locale, path: '/settings#safety', args });
   }
 
   private async mailNewPasskey(job: { account_id: string; passkey_id: string }, run: JobRun): Promise<void> {

@@ -29,7 +29,7 @@ export class StaffMails implements OnModuleInit {
     await this.mailer.send(run, { kind, to: email, locale, path, args: { name, email } });
   }
 
-  /** Whoever lost their second factor to somebody else's act hears of it. */
+  /** Tells a person that somebody else has taken their second factor away. */
   private async mailFactorRemoved({ staff_id }: { staff_id: string }, run: JobRun): Promise<void> {
     const person = await this.people.find(staff_id);
     if (!person) return;

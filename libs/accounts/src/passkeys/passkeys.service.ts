@@ -17,7 +17,6 @@ import type { EntityManager } from 'typeorm';
 import { AccountsService } from '../accounts.service';
 import { CHALLENGE_SECONDS } from '../limits';
 import { SessionProofs } from '../session-proofs';
-import { SessionsService } from '../sessions.service';
 import { ALGORITHMS, PasskeyChecks } from './passkey-checks';
 import { PasskeyChallenges } from './passkey-challenges';
 import { PasskeyEntity } from './passkey.entity';
@@ -42,7 +41,6 @@ export class PasskeysService {
     private readonly proofs: SessionProofs,
     private readonly challenges: PasskeyChallenges,
     private readonly checks: PasskeyChecks,
-    private readonly sessions: SessionsService,
   ) {}
 
   /** The member's passkeys, the newest first. */
@@ -99,7 +97,7 @@ export class PasskeysService {
     };
     const token = await this.db.tx(ctx, async (tx) => {
       await this.store(tx, ctx, passkey);
-      return this.sessions.renewToken(tx, ctx);
+      return this.proofs.renewToken(tx, ctx);
     });
     return { passkey: toPasskey(passkey), token };
   }

@@ -6,9 +6,7 @@ import { AuditLog, Clock, CONFIG, Database, keyed } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { EntityManager } from 'typeorm';
-import { PasswordHasher } from '../password-hasher';
-import { wordsOfConsole } from '../password-words.rules';
-import { findPasswordFault } from '../password.rules';
+import { StaffPasswords } from './staff-passwords';
 import { CODE_LIMIT, StaffProofs } from './staff-proofs';
 import { StaffSessions } from './staff-sessions';
 import { StaffMemberEntity } from './staff.entity';
@@ -33,7 +31,7 @@ export class StaffAccountService {
     private readonly clock: Clock,
     private readonly proofs: StaffProofs,
     private readonly sessions: StaffSessions,
-    private readonly hasher: PasswordHasher,
+    private readonly passwords: StaffPasswords,
     private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -66,9 +64,7 @@ export class StaffAccountService {
     reply: FastifyReply,
   ): Promise<void> {
     const owner = await this.proofs.provePassword(actor.staff.id, { password: old_password, field: 'old_password' });
-    const fault = await findPasswordFault(password, { ...owner, words: wordsOfConsole(this.config.consoleHost) });
-    if (fault) throw DomainError.field('password', fault);
-    const password_hash = await this.hasher.hash(password);
+    const password_hash = await this.passwords.hashNew(password, owner);
     await this.db.system(async (tx) => {
       await tx.update(StaffMemberEntity, { id: owner.id }, { password_hash });
       await this.sessions.closeAll(tx, owner.id, actor.staff.tokenHash);

@@ -1,5 +1,5 @@
 import { DomainError } from '@duet/contract';
-import type { Config, Limit, StaffRef } from '@duet/platform';
+import type { Limit, StaffRef } from '@duet/platform';
 import {
   actorOf,
   AuditLog,
@@ -12,19 +12,17 @@ import {
   Outbox,
   RateLimits,
 } from '@duet/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
 import { cleanEmail, emailKey } from '../email.rules';
-import { PasswordHasher } from '../password-hasher';
-import { wordsOfConsole } from '../password-words.rules';
-import { findPasswordFault } from '../password.rules';
 import { withSteadyDuration } from '../steady';
 import { mailStaffLink } from './staff.jobs';
 import type { OpenStaffLink } from './staff-link-tokens';
 import { StaffLinkTokens } from './staff-link-tokens';
 import type { StaffLinkKind } from './staff-link.entity';
 import { StaffLinkEntity } from './staff-link.entity';
+import { StaffPasswords } from './staff-passwords';
 import { StaffSessions } from './staff-sessions';
 import { StaffMemberEntity } from './staff.entity';
 
@@ -46,11 +44,10 @@ export class StaffLinks {
     private readonly ids: Ids,
     private readonly outbox: Outbox,
     private readonly limits: RateLimits,
-    private readonly hasher: PasswordHasher,
+    private readonly passwords: StaffPasswords,
     private readonly sessions: StaffSessions,
     private readonly audit: AuditLog,
     private readonly tokens: StaffLinkTokens,
-    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Issues a link and its mail, in place of the earlier ones. */
@@ -73,9 +70,7 @@ export class StaffLinks {
   /** Sets the password of the link's person, ends all their sessions, and asks for the second factor. */
   async use({ token, password }: { token: string; password: string }, reply: FastifyReply): Promise<StaffRef['step']> {
     const link = await this.get(token);
-    const fault = await findPasswordFault(password, { ...link, words: wordsOfConsole(this.config.consoleHost) });
-    if (fault) throw DomainError.field('password', fault);
-    const password_hash = await this.hasher.hash(password);
+    const password_hash = await this.passwords.hashNew(password, link);
     return this.db.system(async (tx) => {
       const removed = await tx.delete(StaffLinkEntity, { id: link.id });
       if (removed.affected !== 1) throw new DomainError('link_expired');

@@ -16,14 +16,14 @@ export class BreachedPasswords {
 
   /** True for a breached password, in small letters; of 40,000 others one is taken for such, too. */
   has(password: string): boolean {
-    const wanted = createHash('sha256').update(password).digest().readUInt32BE(0);
+    const prefix = createHash('sha256').update(password).digest().readUInt32BE(0);
     let [low, high] = [0, this.size];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.prefixes.readUInt32BE(middle * PREFIX_BYTES) < wanted) low = middle + 1;
+      if (this.prefixes.readUInt32BE(middle * PREFIX_BYTES) < prefix) low = middle + 1;
       else high = middle;
     }
-    return low < this.size && this.prefixes.readUInt32BE(low * PREFIX_BYTES) === wanted;
+    return low < this.size && this.prefixes.readUInt32BE(low * PREFIX_BYTES) === prefix;
   }
 }
 

@@ -86,8 +86,8 @@ describe('a log-in on a new device', () => {
     const challenge = (await member.browser.post('/api/account/passkey-challenges')).body as NewPasskeyChallenge;
     await member.browser.post('/api/account/passkeys', authenticator.make(challenge));
     const browser = test.browser(site.host);
-    const asked = (await browser.post('/api/passkey-challenges')).body as LogInChallenge;
-    expect((await browser.post('/api/passkey-log-ins', authenticator.answer(asked))).status).toBe(200);
+    const logInChallenge = (await browser.post('/api/passkey-challenges')).body as LogInChallenge;
+    expect((await browser.post('/api/passkey-log-ins', authenticator.answer(logInChallenge))).status).toBe(200);
     expect(await warningsTo(member)).toHaveLength(1);
   });
 });

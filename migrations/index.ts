@@ -101,6 +101,7 @@ import { AddVerifications1763647086400 } from './1763647086400-AddVerifications'
 import { IndexListsOfSites1763647088000 } from './1763647088000-IndexListsOfSites';
 import { RenewSessionTokens1763651000000 } from './1763651000000-RenewSessionTokens';
 import { DescribeKnownDevices1763651000100 } from './1763651000100-DescribeKnownDevices';
+import { HoldCaptions1763647089000 } from './1763647089000-HoldCaptions';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -207,4 +208,5 @@ export const migrations = [
   IndexListsOfSites1763647088000,
   RenewSessionTokens1763651000000,
   DescribeKnownDevices1763651000100,
+  HoldCaptions1763647089000,
 ];

@@ -29,7 +29,7 @@ export class DeviceMails implements OnModuleInit {
     const ctx = { site: { id: run.siteId! } };
     const account = await this.accounts.find(ctx, job.account_id);
     const added = account && (await this.devices.find(ctx, account.id, job.device_id));
-    if (!added?.device || !added.created_at) return;
+    if (!account || !added?.device || !added.created_at) return;
     const { id: accountId, name, email, language: locale } = account;
     const { settings } = await this.sites.get(run.siteId!);
     const { country, created_at } = added;

@@ -136,16 +136,6 @@ describe('push messages', () => {
     ]);
   });
 
-  it('[G03] a browser stays when its session gets a new token', async () => {
-    const member = await makeMember(test, site);
-    await subscribe(member.browser, 'renewed');
-    const body = { old_password: member.password, password: 'seven quiet herons' };
-    expect((await member.browser.put('/api/account/password', body)).status).toBe(204);
-    expect(await subscriptions()).toContain('renewed');
-    await member.browser.get('/api/logout.php');
-    expect(await subscriptions()).not.toContain('renewed');
-  });
-
   it("[G03] a browser is forgotten with its session's end", async () => {
     const other = test.browser(site.host);
     await other.post('/api/user.php', { login: anna.email, password: anna.password });

@@ -1,17 +1,6 @@
 import { DomainError } from '@duet/contract';
 import type { Limit, StaffRef } from '@duet/platform';
-import {
-  actorOf,
-  AuditLog,
-  Clock,
-  CONFIG,
-  Database,
-  hashToken,
-  Ids,
-  networkOf,
-  Outbox,
-  RateLimits,
-} from '@duet/platform';
+import { actorOf, AuditLog, Clock, Database, hashToken, Ids, networkOf, Outbox, RateLimits } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';

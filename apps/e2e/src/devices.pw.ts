@@ -15,9 +15,9 @@ test('[B18] [B12] a log-in on another device is mailed and stands in the setting
   const other = await context.newPage();
   await logIn(other, HOST, { login: member.email, password: PASSWORD });
   const mail = await mailTo(member.email, /^New log-in/);
-  expect(mail.text).toContain('/settings#safety');
+  expect(mail.text).toContain('/settings#devices');
 
-  await page.goto(address(HOST, '/settings#safety'));
+  await page.goto(address(HOST, '/settings#devices'));
   const devices = page.getByRole('region', { name: 'Devices' });
   const rows = devices.getByRole('listitem');
   await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1);

@@ -35,7 +35,7 @@ describe('a log-in on a new device', () => {
     expect(more).toEqual([]);
     expect(mail!.text).toContain('Firefox · Windows');
     expect(mail!.text).toContain(String(test.clock.now().getUTCFullYear()));
-    expect(mail!.text).toContain(`http://${site.host}:8080/settings#safety`);
+    expect(mail!.text).toContain(`http://${site.host}:8080/settings#devices`);
     expect(mail!.text).toContain('choose a new password');
     await browser.get('/api/logout.php');
     await logIn(member, { browser });

@@ -115,7 +115,9 @@ function PrivacyGroups({ user }: { user: User }) {
         <ExclusionsSection kind="hidden" />
         <ExclusionsSection kind="blocked" />
         <CasesSection />
-        <LatePart name="devices" load={loadDevices} rows={2} />
+        <div id="devices">
+          <LatePart name="devices" load={loadDevices} rows={2} />
+        </div>
       </SectionGroup>
       <SectionGroup id="data" title={t('settings.groups.data')}>
         <ConsentsSection />

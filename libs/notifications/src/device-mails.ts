@@ -36,6 +36,13 @@ export class DeviceMails implements OnModuleInit {
     const device = added.device === UNKNOWN_DEVICE ? this.texts.t(locale, 'devices:unknown') : added.device;
     const when = formatMailMoment(locale, settings, created_at);
     const args = { name, email, device: deviceWords(locale, { device, country }), when };
-    await this.sender.send(run, { kind: 'device_added', accountId, to: email, locale, path: '/settings#devices', args });
+    await this.sender.send(run, {
+      kind: 'device_added',
+      accountId,
+      to: email,
+      locale,
+      path: '/settings#devices',
+      args,
+    });
   }
 }

@@ -100,6 +100,8 @@ import { AddPhotoCuts1763647086300 } from './1763647086300-AddPhotoCuts';
 import { AddVerifications1763647086400 } from './1763647086400-AddVerifications';
 import { IndexListsOfSites1763647088000 } from './1763647088000-IndexListsOfSites';
 import { HoldCaptions1763647089000 } from './1763647089000-HoldCaptions';
+import { RenewSessionTokens1763651000000 } from './1763651000000-RenewSessionTokens';
+import { DescribeKnownDevices1763651000100 } from './1763651000100-DescribeKnownDevices';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -205,4 +207,6 @@ export const migrations = [
   AddVerifications1763647086400,
   IndexListsOfSites1763647088000,
   HoldCaptions1763647089000,
+  RenewSessionTokens1763651000000,
+  DescribeKnownDevices1763651000100,
 ];

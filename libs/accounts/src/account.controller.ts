@@ -8,11 +8,13 @@ import {
   resetPassword,
 } from '@duet/contract';
 import type { Ctx, Input } from '@duet/platform';
-import { Context, Serves } from '@duet/platform';
+import { Context, Reply, Serves } from '@duet/platform';
 import { Body, Controller } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { ActivationService } from './activation.service';
 import { EmailChangesService } from './email-changes.service';
 import { PasswordsService } from './passwords.service';
+import { SessionCookies } from './session-cookies';
 
 @Controller()
 export class AccountController {
@@ -20,6 +22,7 @@ export class AccountController {
     private readonly activation: ActivationService,
     private readonly passwords: PasswordsService,
     private readonly emailChanges: EmailChangesService,
+    private readonly cookies: SessionCookies,
   ) {}
 
   @Serves(activate)
@@ -43,8 +46,12 @@ export class AccountController {
   }
 
   @Serves(changePassword)
-  change(@Context() ctx: Ctx, @Body() body: Input<typeof changePassword>): Promise<void> {
-    return this.passwords.change(ctx, body);
+  async change(
+    @Context() ctx: Ctx,
+    @Body() body: Input<typeof changePassword>,
+    @Reply() reply: FastifyReply,
+  ): Promise<void> {
+    this.cookies.giveRenewed(reply, await this.passwords.change(ctx, body));
   }
 
   @Serves(requestEmailChange)
@@ -53,7 +60,11 @@ export class AccountController {
   }
 
   @Serves(confirmEmailChange)
-  confirmEmailChange(@Context() ctx: Ctx, @Body() { token }: Input<typeof confirmEmailChange>): Promise<void> {
-    return this.emailChanges.confirm(ctx, token);
+  async confirmEmailChange(
+    @Context() ctx: Ctx,
+    @Body() { token }: Input<typeof confirmEmailChange>,
+    @Reply() reply: FastifyReply,
+  ): Promise<void> {
+    this.cookies.giveRenewed(reply, await this.emailChanges.confirm(ctx, token));
   }
 }

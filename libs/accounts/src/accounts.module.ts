@@ -22,6 +22,7 @@ import { DeletionService } from './deletion/deletion.service';
 import { PauseService } from './deletion/pause.service';
 import { DeletionTokens } from './deletion/deletion-tokens';
 import { Eraser } from './deletion/eraser';
+import { KnownDevices } from './known-devices';
 import { LinksService } from './links.service';
 import { LockOut } from './lock-out';
 import { LogInService } from './log-in.service';
@@ -54,6 +55,7 @@ import { SessionCookies } from './session-cookies';
 import { SessionProofs } from './session-proofs';
 import { SessionsController } from './sessions.controller';
 import { SessionsService } from './sessions.service';
+import { SitePasswords } from './site-passwords';
 import { StaffDirectory } from './staff/staff-directory';
 import { DemoGuard } from './staff/demo-guard';
 import { StaffLinkTokens } from './staff/staff-link-tokens';
@@ -74,6 +76,7 @@ const SHARED = [
   DeletionService,
   FraudBans,
   InviteCodesService,
+  KnownDevices,
   LinksService,
   LogInService,
   NotificationChoicesService,
@@ -85,6 +88,7 @@ const SHARED = [
   RestrictionsService,
   SessionCookies,
   SessionsService,
+  SitePasswords,
   StaffDirectory,
   StaffLinkTokens,
   StatementsService,

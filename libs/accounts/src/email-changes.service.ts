@@ -12,6 +12,7 @@ import { NotificationChoicesService } from './notifications/notification-choices
 import { OwnPassword } from './own-password';
 import { RestrictionsService } from './restrictions/restrictions.service';
 import { AccountDisclosure } from './account-disclosure';
+import { SessionsService } from './sessions.service';
 
 /** Changes of an account's e-mail address, confirmed by a link to the new one; the old one gets a notice (D-06). */
 @Injectable()
@@ -24,6 +25,7 @@ export class EmailChangesService {
     private readonly revealing: AccountDisclosure,
     private readonly choices: NotificationChoicesService,
     private readonly restrictions: RestrictionsService,
+    private readonly sessions: SessionsService,
   ) {}
 
   /**
@@ -57,9 +59,12 @@ export class EmailChangesService {
     await this.links.issue(tx, ctx, link);
   }
 
-  /** Changes to the confirmed address; an unconfirmed account becomes active with it. Throws `link_expired` (410). */
-  async confirm(ctx: Ctx, token: string): Promise<void> {
-    await this.db.tx(ctx, async (tx) => {
+  /**
+   * Changes to the confirmed address; an unconfirmed account becomes active with it. Answers the new token of the account's
+   * own session, if this is one. Throws `link_expired` (410).
+   */
+  async confirm(ctx: Ctx, token: string): Promise<string | null> {
+    return this.db.tx(ctx, async (tx) => {
       const { account_id, data } = await this.links.use(tx, ctx, { kind: 'email_change', token });
       if (!data.email) throw new DomainError('link_expired');
       const email = { email: data.email, email_key: emailKey(data.email) };
@@ -69,6 +74,7 @@ export class EmailChangesService {
       await this.links.endAll(tx, ctx, { accountId: account_id, kinds: ['activation', 'password_reset'] });
       await this.choices.forgetBounce(tx, ctx, account_id);
       await this.accounts.activate(tx, ctx, account_id);
+      return ctx.session?.accountId === account_id ? this.sessions.renewToken(tx, ctx) : null;
     });
   }
 }

@@ -12,6 +12,19 @@ export class KnownDeviceEntity {
   @PrimaryColumn('bytea')
   device_hash!: Buffer;
 
+  /** This column and the next three describe the first log-in; null in rows that are older than they. */
+  @Column('uuid', { nullable: true })
+  id!: string | null;
+
+  @Column('text', { nullable: true })
+  device!: string | null;
+
+  @Column('text', { nullable: true })
+  country!: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  created_at!: Date | null;
+
   @Column('timestamptz')
   last_seen_at!: Date;
 }

@@ -19,6 +19,8 @@ export const TRIES_WINDOW = DAY;
 
 /** Days that a session lasts after its last day of use, and that a device stays known. */
 export const SESSION_DAYS = 30;
+/** Days that a session lasts at most, however much it is used. */
+export const LONGEST_SESSION_DAYS = 180;
 
 /** Life of a mail link in seconds (D-06); a reactivation link lives until the deletion date. */
 export const LINK_SECONDS = { activation: 7 * DAY, password_reset: HOUR, email_change: DAY } as const;

@@ -1,5 +1,6 @@
 import { endpointOf, findFaults, logIn } from '@duet/contract';
 import type { MadeMember, MadeSite, TestApp } from '@duet/testing';
+import { PasswordHasher } from './password-hasher';
 import { makeMember, makeSite, PASSWORD, problemOf, startTestApp } from '@duet/testing';
 
 let test: TestApp;
@@ -35,6 +36,32 @@ describe('log-in', () => {
       const response = await stranger().post('/api/user.php', { login, password: PASSWORD });
       expect(findFaults(endpointOf(logIn).answer!, response.body)).toEqual([]);
       expect((response.body as { user: { id: string } }).user.id).toBe(member.id);
+    }
+  });
+
+  it('[B12] hashes the password anew where the parameters have changed, and only for the right one', async () => {
+    const member = await makeMember(test, site);
+    const hasher = test.get(PasswordHasher);
+    const former = hasher.cost;
+    const hashOf = async () => {
+      const [row] = await test.db.systemRows<{ password_hash: string }>(
+        'SELECT password_hash FROM accounts WHERE id = $1',
+        [member.id],
+      );
+      return row!.password_hash;
+    };
+    const before = await hashOf();
+    hasher.cost = { ...former, timeCost: former.timeCost + 1 };
+    try {
+      await stranger().post('/api/user.php', { login: member.email, password: 'not the password' });
+      expect(await hashOf()).toBe(before);
+      expect(await tryIn(stranger(), member.email, PASSWORD)).toBe('in');
+      const after = await hashOf();
+      expect([hasher.isOutdated(before), hasher.isOutdated(after)]).toEqual([true, false]);
+      expect(await tryIn(stranger(), member.email, PASSWORD)).toBe('in');
+      expect(await hashOf()).toBe(after);
+    } finally {
+      hasher.cost = former;
     }
   });
 

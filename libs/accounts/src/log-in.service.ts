@@ -4,9 +4,10 @@ import type { Ctx } from '@duet/platform';
 import { Database, Ids } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { AccountEntity } from './account.entity';
+import { AccountEntity } from './account.entity';
 import { AccountsService } from './accounts.service';
 import { emailKey } from './email.rules';
+import { KnownDevices } from './known-devices';
 import { LockOut } from './lock-out';
 import type { CountedAttempt } from './lock-out';
 import { nameKey } from './name.rules';
@@ -50,6 +51,7 @@ export class LogInService {
     private readonly hasher: PasswordHasher,
     private readonly lockOut: LockOut,
     private readonly sessions: SessionsService,
+    private readonly devices: KnownDevices,
     private readonly pauses: PauseService,
     private readonly statements: StatementsService,
   ) {}
@@ -60,13 +62,22 @@ export class LogInService {
    */
   async logIn(ctx: Ctx, { login, password, device }: Credentials): Promise<OpenedSession> {
     const account = await this.accounts.findByLogin(ctx, login);
-    const isKnown = await this.sessions.isKnownDevice(ctx, account?.id ?? NO_ACCOUNT, device);
+    const isKnown = await this.devices.isKnown(ctx, { accountId: account?.id ?? NO_ACCOUNT, device });
     const attempt = { subject: account?.id ?? subjectOf(login), network: ctx.client.network, known: isKnown };
     const countedAttempt = await this.lockOut.begin(ctx, attempt);
     const isRight = await this.verify(ctx, { account, password, taken: countedAttempt });
     if (!account || !isRight) throw new DomainError('login_failed');
     await this.lockOut.succeed(ctx, countedAttempt);
+    await this.renewHash(ctx, account, password);
     return this.enter(ctx, { account, device });
+  }
+
+  /** Hashes the password anew where the parameters have changed since: only now is it known. */
+  private async renewHash(ctx: Ctx, { id, password_hash }: AccountEntity, password: string): Promise<void> {
+    if (!this.hasher.isOutdated(password_hash)) return;
+    const renewed = await this.hasher.hash(password);
+    const where = { site_id: ctx.site.id, id, password_hash };
+    await this.db.tx(ctx, (tx) => tx.update(AccountEntity, where, { password_hash: renewed }));
   }
 
   /** The end of every log-in, once its owner is proved: refuses a closed account, ends a pause, opens the session. */
@@ -77,7 +88,8 @@ export class LogInService {
     await this.db.tx(ctx, async (tx) => {
       await use?.(tx);
       if (account.paused_at) await this.pauses.resume(tx, ctx, account.id);
-      await this.sessions.open(tx, ctx, { accountId: account.id, token, device });
+      await this.sessions.open(tx, ctx, { accountId: account.id, token });
+      await this.devices.welcome(tx, ctx, { account, device });
     });
     return { accountId: account.id, token };
   }

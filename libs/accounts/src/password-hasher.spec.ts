@@ -15,6 +15,15 @@ describe('the password hasher', () => {
     expect(await hasher.verify(hash, 'password and more')).toBe(false);
   });
 
+  it('[B12] knows hashes of other parameters than its own', async () => {
+    const hasher = new PasswordHasher();
+    const hash = await hasher.hash('correct horse battery');
+    expect(hasher.isOutdated(hash)).toBe(false);
+    hasher.cost = { ...hasher.cost, timeCost: 3 };
+    expect(hasher.isOutdated(hash)).toBe(true);
+    expect(await hasher.verify(hash, 'correct horse battery')).toBe(true);
+  });
+
   it('works as long for nobody as for somebody', async () => {
     const hasher = new PasswordHasher();
     const hash = await hasher.hash('correct horse battery');

@@ -5,10 +5,10 @@ import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { cleanPassword } from './password.rules';
 
-/** argon2id with the parameters of OWASP: 19 MiB, two passes. */
+/** The parameters of every new hash, argon2id as OWASP has it: 19 MiB, two passes. Whoever logs in gets a hash that follows them. */
 const OWASP = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** A hash that no password has: verified where there is no account, so that both cases take the same time. */
-const DECOY = '$argon2id$v=19$m=19456,t=2,p=1$W4lBeZVuOxdWHewnL5SYGw$F9/XHadkBHiy7GdgxQvG59372u9CjdfS9hPMZTNWXt8';
+/** Salt and digest that belong to no password. */
+const DECOY = 'W4lBeZVuOxdWHewnL5SYGw$F9/XHadkBHiy7GdgxQvG59372u9CjdfS9hPMZTNWXt8';
 
 interface Bounds {
   running: number;
@@ -20,7 +20,7 @@ interface Bounds {
 export class PasswordHasher {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
-  /** Memory in KiB and passes of a new hash; one that is verified says its own. */
+  /** Memory in KiB, passes and lanes of a new hash; one that is verified says its own. */
   cost = OWASP;
 
   constructor(private readonly bounds: Bounds = { running: Math.max(1, os.availableParallelism()), waiting: 128 }) {}
@@ -32,8 +32,20 @@ export class PasswordHasher {
 
   /** True if a password belongs to `stored`; without one it is false after the same time. */
   async verify(stored: string | null, password: string): Promise<boolean> {
-    const isRight = await this.inTurn('last', () => verify(stored ?? DECOY, cleanPassword(password)));
+    const hashed = stored ?? this.opening + DECOY;
+    const isRight = await this.inTurn('last', () => verify(hashed, cleanPassword(password)));
     return isRight && stored !== null;
+  }
+
+  /** True for a hash that was made with other parameters than new ones are. */
+  isOutdated(stored: string): boolean {
+    return !stored.startsWith(this.opening);
+  }
+
+  /** The beginning of every hash with today's parameters. */
+  private get opening(): string {
+    const { memoryCost, timeCost, parallelism } = this.cost;
+    return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
   }
 
   private async inTurn<T>(place: 'first' | 'last', work: () => Promise<T>): Promise<T> {

@@ -10,13 +10,12 @@ import { RESET_MAILS_PER_DAY } from './limits';
 import { LinksService } from './links.service';
 import { LockOut } from './lock-out';
 import { OwnPassword } from './own-password';
-import { PasswordHasher } from './password-hasher';
-import { findPasswordFault } from './password.rules';
 import { AccountDisclosure } from './account-disclosure';
 import { SessionsService } from './sessions.service';
+import { SitePasswords } from './site-passwords';
 import { withSteadyDuration } from './steady';
 
-interface PasswordOwner {
+interface AccountOwner {
   id: string;
   name: string;
   email: string;
@@ -31,10 +30,10 @@ export class PasswordsService {
     private readonly accounts: AccountsService,
     private readonly links: LinksService,
     private readonly sessions: SessionsService,
-    private readonly hasher: PasswordHasher,
     private readonly own: OwnPassword,
     private readonly lockOut: LockOut,
     private readonly revealing: AccountDisclosure,
+    private readonly passwords: SitePasswords,
   ) {}
 
   /** Mails a link to set a new password. What the answer reveals depends on the site (D-74), never on time. */
@@ -68,7 +67,7 @@ export class PasswordsService {
     const key = { kind: 'password_reset', token } as const;
     const link = await this.links.get(ctx, key);
     const owner = { id: link.account_id, name: link.name, email: link.email };
-    const hash = await this.hashNew(password, owner);
+    const hash = await this.passwords.hashNew(ctx.site, password, owner);
     await this.db.tx(ctx, async (tx) => {
       await this.links.use(tx, ctx, key);
       await this.replace(tx, ctx, { owner, hash });
@@ -78,25 +77,23 @@ export class PasswordsService {
     this.sessions.forget(owner.id);
   }
 
-  /** Changes the password of the logged-in member; every other session ends. */
-  async change(ctx: Ctx, input: { old_password: string; password: string }): Promise<void> {
+  /** Changes the password of the logged-in member; every other session ends, and this one's new token is answered. */
+  async change(ctx: Ctx, input: { old_password: string; password: string }): Promise<string | null> {
     const owner = await this.own.prove(ctx, { field: 'old_password', password: input.old_password });
-    const hash = await this.hashNew(input.password, owner);
-    await this.db.tx(ctx, (tx) => this.replace(tx, ctx, { owner, hash }));
+    const hash = await this.passwords.hashNew(ctx.site, input.password, owner);
+    const token = await this.db.tx(ctx, async (tx) => {
+      await this.replace(tx, ctx, { owner, hash });
+      return this.sessions.renewToken(tx, ctx);
+    });
     this.sessions.forget(owner.id);
-  }
-
-  private async hashNew(password: string, owner: PasswordOwner): Promise<string> {
-    const fault = await findPasswordFault(password, owner);
-    if (fault) throw DomainError.field('password', fault);
-    return this.hasher.hash(password);
+    return token;
   }
 
   /** Stores a new hash; ends open reset and e-mail change links, and all sessions but the one that made the change. */
   private async replace(
     tx: EntityManager,
     ctx: Ctx,
-    { owner, hash }: { owner: PasswordOwner; hash: string },
+    { owner, hash }: { owner: AccountOwner; hash: string },
   ): Promise<void> {
     const accountId = owner.id;
     await tx.update(AccountEntity, { site_id: ctx.site.id, id: accountId }, { password_hash: hash });

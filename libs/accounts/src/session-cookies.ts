@@ -39,6 +39,11 @@ export class SessionCookies {
     this.give(reply, { name: SESSION, value: token, seconds: SESSION_DAYS * DAY });
   }
 
+  /** Gives the cookie of a renewed token; without one the browser keeps its own. */
+  giveRenewed(reply: FastifyReply, token: string | null): void {
+    if (token) this.giveSession(reply, token);
+  }
+
   giveDevice(reply: FastifyReply, token: string): void {
     this.give(reply, { name: DEVICE, value: token, seconds: SESSION_DAYS * DAY });
   }

@@ -18,6 +18,10 @@ export class SessionEntity {
   @Column('text')
   device!: string;
 
+  /** The country of the network at the log-in, as far as known. */
+  @Column('text', { nullable: true })
+  country!: string | null;
+
   @Column('boolean', { default: false })
   away!: boolean;
 

@@ -1,4 +1,4 @@
-import { endSession, listSessions, logOut, pageHidden } from '@duet/contract';
+import { endOtherSessions, endSession, listSessions, logOut, pageHidden } from '@duet/contract';
 import type { Ctx, Params } from '@duet/platform';
 import { Context, Reply, Serves } from '@duet/platform';
 import { Body, Controller, Param } from '@nestjs/common';
@@ -27,6 +27,11 @@ export class SessionsController {
   @Serves(endSession)
   async end(@Context() ctx: Ctx, @Param() { id }: Params<typeof endSession>): Promise<void> {
     await this.sessions.end(ctx, id);
+  }
+
+  @Serves(endOtherSessions)
+  async endOthers(@Context() ctx: Ctx): Promise<void> {
+    await this.sessions.endOthers(ctx);
   }
 
   @Serves(pageHidden)

@@ -6,8 +6,8 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
-import { KnownDeviceEntity } from './known-device.entity';
-import { DAY, SESSION_DAYS } from './limits';
+import { KnownDevices } from './known-devices';
+import { DAY, LONGEST_SESSION_DAYS, SESSION_DAYS } from './limits';
 import { SessionCache } from './session-cache';
 import { SessionCookies } from './session-cookies';
 import { leaveSql } from './session-presence.sql';
@@ -23,11 +23,10 @@ interface SessionRow {
   away: boolean;
 }
 
-/** A session to open: account, token and device. */
+/** A session to open. */
 export interface NewSessionInput {
   accountId: string;
   token: string;
-  device: string;
 }
 
 const FIND = {
@@ -50,7 +49,7 @@ const ALIVE_SESSIONS_OF_MANY = `
   JOIN sessions s USING (site_id, account_id) JOIN accounts a ON a.site_id = s.site_id AND a.id = s.account_id
   WHERE s.expires_at > $3 AND a.status IN ('not_confirmed', 'active')`;
 
-/** Sessions: 30 days from their last day of use, listed and ended by their owner (D-15). */
+/** Sessions: 30 days from their last day of use and 180 in all, listed and ended by their owner (D-15). */
 @Injectable()
 export class SessionsService implements OnModuleInit {
   private readonly cache = new SessionCache();
@@ -61,6 +60,7 @@ export class SessionsService implements OnModuleInit {
     private readonly ids: Ids,
     private readonly versions: Versions,
     private readonly cookies: SessionCookies,
+    private readonly devices: KnownDevices,
   ) {}
 
   onModuleInit(): void {
@@ -87,8 +87,8 @@ export class SessionsService implements OnModuleInit {
     return session;
   }
 
-  /** Opens a session and stores its device. The caller sets the cookies after the commit. */
-  async open(tx: EntityManager, ctx: Ctx, { accountId, token, device }: NewSessionInput): Promise<void> {
+  /** Opens a session. The caller has its device remembered, and sets the cookies after the commit. */
+  async open(tx: EntityManager, ctx: Ctx, { accountId, token }: NewSessionInput): Promise<void> {
     const now = this.clock.now();
     await tx.insert(SessionEntity, {
       site_id: ctx.site.id,
@@ -96,29 +96,11 @@ export class SessionsService implements OnModuleInit {
       id: this.ids.next(),
       account_id: accountId,
       device: describeDevice(ctx.client.userAgent),
+      country: ctx.client.country,
       created_at: now,
       last_seen_at: now,
       expires_at: new Date(now.getTime() + SESSION_DAYS * DAY_MS),
     });
-    const knownDevice = {
-      site_id: ctx.site.id,
-      account_id: accountId,
-      device_hash: hashToken(device),
-      last_seen_at: now,
-    };
-    await tx.upsert(KnownDeviceEntity, knownDevice, ['site_id', 'account_id', 'device_hash']);
-  }
-
-  /** True if a device has had a session of the account within 30 days (D-05). */
-  async isKnownDevice(ctx: SiteContext, accountId: string, device: string): Promise<boolean> {
-    const since = new Date(this.clock.now().getTime() - SESSION_DAYS * DAY_MS);
-    return this.db.tx(ctx, (tx) =>
-      tx
-        .createQueryBuilder(KnownDeviceEntity, 'd')
-        .where('d.site_id = :site AND d.account_id = :accountId', { site: ctx.site.id, accountId })
-        .andWhere('d.device_hash = :hash AND d.last_seen_at > :since', { hash: hashToken(device), since })
-        .getExists(),
-    );
   }
 
   /** The member's sessions, newest first. */
@@ -132,9 +114,10 @@ export class SessionsService implements OnModuleInit {
     );
     return sessions
       .filter(({ expires_at }) => expires_at > this.clock.now())
-      .map(({ id, device, created_at, last_seen_at }) => ({
+      .map(({ id, device, country, created_at, last_seen_at }) => ({
         id,
         device,
+        country,
         created_at: created_at.toISOString(),
         last_seen_at: last_seen_at.toISOString(),
         current: id === ctx.session?.id,
@@ -153,6 +136,13 @@ export class SessionsService implements OnModuleInit {
     if (!ended) throw new DomainError('not_found');
   }
 
+  /** Ends every session of the member but that of this request. */
+  async endOthers(ctx: Ctx): Promise<void> {
+    const accountId = me(ctx);
+    await this.db.tx(ctx, (tx) => this.endAll(tx, ctx, { accountId, except: ctx.session!.id }));
+    this.cache.drop(accountId);
+  }
+
   /** Ends the session of this request, if there is one. */
   async endCurrent(ctx: Ctx): Promise<void> {
     if (!ctx.session) return;
@@ -162,6 +152,21 @@ export class SessionsService implements OnModuleInit {
       await this.announce(tx, accountId);
     });
     this.cache.drop(accountId);
+  }
+
+  /**
+   * Gives the session of this request a new token for its cookie, because what it may do has changed; who knew the former one
+   * is out. Null where there is no session, or another request has just done so.
+   */
+  async renewToken(tx: EntityManager, ctx: Ctx): Promise<string | null> {
+    if (!ctx.session) return null;
+    const { accountId, tokenHash } = ctx.session;
+    const token = this.ids.token();
+    const former = { site_id: ctx.site.id, token_hash: tokenHash };
+    const { affected } = await tx.update(SessionEntity, former, { token_hash: hashToken(token) });
+    await this.announce(tx, accountId);
+    this.db.afterCommit(tx, () => this.cache.drop(accountId));
+    return affected ? token : null;
   }
 
   /** Marks the session of this request as away: its page went out of sight (D-73). */
@@ -214,7 +219,8 @@ export class SessionsService implements OnModuleInit {
     await this.db.tx(ctx, async (tx) => {
       const [session] = returned<{ account_id: string }>(
         await tx.query(
-          `UPDATE sessions SET last_seen_at = $3, expires_at = $4
+          `UPDATE sessions SET last_seen_at = $3,
+             expires_at = least($4::timestamptz, created_at + make_interval(secs => $6))
            WHERE site_id = $1 AND token_hash = $2 AND last_seen_at <= $5 RETURNING account_id`,
           [
             ctx.site.id,
@@ -222,16 +228,12 @@ export class SessionsService implements OnModuleInit {
             now,
             new Date(now.getTime() + SESSION_DAYS * DAY_MS),
             new Date(now.getTime() - DAY_MS),
+            LONGEST_SESSION_DAYS * DAY,
           ],
         ),
       );
       if (!session) return;
-      const device = { site_id: ctx.site.id, account_id: session.account_id };
-      await tx.update(
-        KnownDeviceEntity,
-        { ...device, device_hash: hashToken(this.cookies.deviceOf(request)) },
-        { last_seen_at: now },
-      );
+      await this.devices.see(tx, ctx, { accountId: session.account_id, device: this.cookies.deviceOf(request) });
     });
   }
 }

@@ -1,4 +1,4 @@
-import { AccountsService, accountSignedUp, PasswordHasher, SessionsService } from '@duet/accounts';
+import { AccountsService, accountSignedUp, KnownDevices, SessionsService, SitePasswords } from '@duet/accounts';
 import type { Config, Ctx } from '@duet/platform';
 import { Clock, CONFIG, Ids, keyed, Outbox, Texts } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -23,7 +23,8 @@ export class NewMembers {
   constructor(
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
-    private readonly hasher: PasswordHasher,
+    private readonly devices: KnownDevices,
+    private readonly passwords: SitePasswords,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly ids: Ids,
@@ -33,16 +34,22 @@ export class NewMembers {
 
   /** Creates a member within a transaction and answers the id. */
   async make(tx: EntityManager, ctx: Ctx, { input, trafficSource, device }: NewMember): Promise<string> {
-    const passwordHash = await this.hasher.hash(input.password);
+    const passwordHash = await this.passwords.hash(input.password);
     const id = this.ids.next();
     const { email, name, special_consent: specialConsent, signup_message } = input;
     const firstMessage = signup_message ? { profile_id: signup_message.profile_id, text: signup_message.text } : null;
     const account = { id, email, name, passwordHash, specialConsent, trafficSource, firstMessage };
     await this.accounts.create(tx, ctx, account);
     await this.makeProfile(tx, ctx, { id, input });
-    await this.sessions.open(tx, ctx, { accountId: id, token: this.firstToken(id), device });
+    await this.sessions.open(tx, ctx, { accountId: id, token: this.firstToken(id) });
+    await this.devices.remember(tx, ctx, { accountId: id, device });
     await this.outbox.tell(tx, ctx, accountSignedUp, { account_id: id });
     return id;
+  }
+
+  /** The error code of a broken rule of the password, or null (D-03). */
+  findPasswordFault({ site }: Ctx, input: SignUpRequest) {
+    return this.passwords.findFault(site, input.password, input);
   }
 
   /** The token of the first session, derived from the account, so that a repeated answer carries the same one. */

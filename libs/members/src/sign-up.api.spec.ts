@@ -91,6 +91,12 @@ describe('sign-up', () => {
     expect(problemOf(response).detail).toContain('Username may not start with @');
   });
 
+  it('[B01] refuses a password that is little more than the name of the site', async () => {
+    const named = await makeSite(test, { key: 'velvetharbour' });
+    expect(await faultsOf(form({ password: 'VelvetHarbour26' }), named)).toEqual({ password: 'password_weak' });
+    expect((await send(form({ password: 'VelvetHarbour26' }))).status).toBe(201);
+  });
+
   it('[B03] refuses anyone under 18 or under the age of the site', async () => {
     const yearsAgo = (years: number) => `${test.clock.now().getUTCFullYear() - years}-01-01`;
     const older = await makeSite(test, { settings: { min_age: 30 } });

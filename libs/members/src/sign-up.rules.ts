@@ -1,4 +1,4 @@
-import { dateIn, faultOfBirthDate, findNameFault, findPasswordFault, isEmail } from '@duet/accounts';
+import { dateIn, faultOfBirthDate, findNameFault, isEmail } from '@duet/accounts';
 import type { Fault, SiteSettings } from '@duet/contract';
 import { countGraphemes } from '@duet/contract';
 import { cleanTrafficValue, isRegion } from '@duet/sites';
@@ -15,14 +15,16 @@ export function isSignUpOpen(settings: SiteSettings, hasSource: boolean): boolea
   return settings.signups_open || (settings.signups === 'with_trafficsource' && hasSource);
 }
 
-/** All faults of a sign-up that can be found without the database. Expects a cleaned name. */
-export async function findSignUpFaults(input: SignUpRequest, { settings, now }: { settings: SiteSettings; now: Date }) {
+/** All faults of a sign-up that can be found without the database, but for those of the password. Expects a cleaned name. */
+export function findSignUpFaults(
+  input: SignUpRequest,
+  { settings, now }: { settings: SiteSettings; now: Date },
+): Fault[] {
   const today = dateIn(input.country, now);
   const birth = faultOfBirthDate(input.date_of_birth, { today, minAge: settings.min_age });
   const faults: (Fault | null)[] = [
     isEmail(input.email) ? null : { field: 'email', code: 'email_invalid' },
     toFault('name', findNameFault(input.name, { email: input.email, country: input.country })),
-    toFault('password', await findPasswordFault(input.password, input)),
     birth && { field: 'date_of_birth', ...birth },
     settings.countries.includes(input.country) ? null : { field: 'country', code: 'country_not_served' },
     !input.region || isRegion(input.country, input.region) ? null : { field: 'region', code: 'region_unknown' },

@@ -85,7 +85,9 @@ export class SignUpService {
   }
 
   private async requireFaultless(tx: EntityManager, ctx: Ctx, input: SignUpRequest): Promise<void> {
-    const faults: Fault[] = await findSignUpFaults(input, { settings: ctx.site.settings, now: this.clock.now() });
+    const faults: Fault[] = findSignUpFaults(input, { settings: ctx.site.settings, now: this.clock.now() });
+    const weakness = await this.newMembers.findPasswordFault(ctx, input);
+    if (weakness) faults.push({ field: 'password', code: weakness });
     // Before any look at the address: the question must not reveal who is a member.
     if (faults.length === 0) confirmContactData(ctx, input);
     const owner = await this.accounts.findByEmail(tx, ctx, input.email);

@@ -24,6 +24,7 @@ export const MAIL_KINDS = {
   password_reset: { args: TO_MEMBER, isRepeatedInDoubt: false },
   email_change: { args: TO_MEMBER, isRepeatedInDoubt: false },
   email_change_notice: { args: [...TO_MEMBER, 'new_email'], isRepeatedInDoubt: true },
+  device_added: { args: [...TO_MEMBER, 'device', 'when'], isRepeatedInDoubt: true },
   passkey_added: { args: [...TO_MEMBER, 'passkey'], isRepeatedInDoubt: true },
   passkeys_kept: { args: [...TO_MEMBER, 'passkeys'], isRepeatedInDoubt: true },
   sign_up_repeated: { args: TO_MEMBER, isRepeatedInDoubt: false },

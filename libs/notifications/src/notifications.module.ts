@@ -5,6 +5,7 @@ import { SitesModule } from '@duet/sites';
 import { MemberTimeline, PersonalDataRegistry } from '@duet/platform';
 import { Module } from '@nestjs/common';
 import { AccountMails } from './account-mails';
+import { DeviceMails } from './device-mails';
 import { MailEventsController } from './events/mail-events.controller';
 import { MailEventsJobs } from './events/mail-events.jobs';
 import { MailEventsService } from './events/mail-events.service';
@@ -50,6 +51,7 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service';
   ],
   providers: [
     AccountMails,
+    DeviceMails,
     OrderMails,
     StaffMailer,
     StaffMails,

@@ -30,6 +30,7 @@ const DARK: MailColours = {
 const PARAGRAPHS = {
   invitation: ['invitation.text', 'invitation.next'],
   password_reset: ['greeting', 'password_reset.text'],
+  factor_removed: ['greeting', 'factor_removed.text'],
   alarm: ['greeting', 'alarm.text'],
 } as const;
 

@@ -1,4 +1,4 @@
-import { mailStaffLink, StaffLinkTokens } from '@duet/accounts';
+import { mailFactorRemoved, mailStaffLink, StaffDirectory, StaffLinkTokens } from '@duet/accounts';
 import type { JobRun } from '@duet/platform';
 import { Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
@@ -12,10 +12,12 @@ export class StaffMails implements OnModuleInit {
     private readonly outbox: Outbox,
     private readonly mailer: StaffMailer,
     private readonly links: StaffLinkTokens,
+    private readonly people: StaffDirectory,
   ) {}
 
   onModuleInit(): void {
     this.outbox.handle(mailStaffLink, (job, run) => this.mailLink(job, run));
+    this.outbox.handle(mailFactorRemoved, (job, run) => this.mailFactorRemoved(job, run));
   }
 
   /** A mail in doubt is sent again: without it nobody comes in, and a second one does no harm. */
@@ -25,5 +27,13 @@ export class StaffMails implements OnModuleInit {
     const { kind, email, name, locale } = link;
     const path = `/link#${this.links.tokenOf(link.id)}`;
     await this.mailer.send(run, { kind, to: email, locale, path, args: { name, email } });
+  }
+
+  /** Tells a person that somebody else has taken their second factor away. */
+  private async mailFactorRemoved({ staff_id }: { staff_id: string }, run: JobRun): Promise<void> {
+    const person = await this.people.find(staff_id);
+    if (!person) return;
+    const { name, email: to, locale } = person;
+    await this.mailer.send(run, { kind: 'factor_removed', to, locale, path: '/', args: { name } });
   }
 }

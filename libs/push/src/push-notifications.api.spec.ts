@@ -165,6 +165,19 @@ describe('a browser whose push service gave it another address', () => {
   });
 });
 
+describe('a browser whose session gets a new token', () => {
+  it('[G03] is still told, and is forgotten with the log-out', async () => {
+    const body = { old_password: receiver.password, password: 'seven quiet herons' };
+    expect((await receiver.browser.put('/api/account/password', body)).status).toBe(204);
+    await like(await makeLiker(), receiver);
+    await later(60);
+    expect(service.arrivals).toHaveLength(1);
+    await receiver.browser.get('/api/logout.php');
+    const left = await test.db.systemRows('SELECT 1 FROM push_subscriptions WHERE account_id = $1', [receiver.id]);
+    expect(left).toEqual([]);
+  });
+});
+
 describe('news of other libs', () => {
   const queue = (key: string) =>
     test.db.tx({ site: { id: site.id } }, (tx) =>

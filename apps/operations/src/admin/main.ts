@@ -31,7 +31,9 @@ async function main([name, ...args]: string[]): Promise<void> {
   await withSystemDatabase({ env, reason: 'staff are kept there' }, (source) => {
     const clock = new Clock();
     const ids = new Ids(clock);
-    const parts = { source, clock, ids, hasher: new PasswordHasher(), audit: new AuditLog(clock, ids) };
+    const hasher = new PasswordHasher();
+    const consoleHost = env.CONSOLE_HOST ?? '';
+    const parts = { source, clock, ids, hasher, audit: new AuditLog(clock, ids), consoleHost };
     const staff = new StaffCommands(parts, nameOfCommand('admin'));
     return COMMANDS[name as keyof typeof COMMANDS]({ staff, env, args });
   });

@@ -6,6 +6,7 @@ export const namespaces = [
   'accounts',
   'account-life',
   'passkeys',
+  'devices',
   'notifications',
   'members',
   'profile',

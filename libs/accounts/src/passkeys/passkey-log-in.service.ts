@@ -6,12 +6,12 @@ import { Clock, Database, RateLimits } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountsService } from '../accounts.service';
+import { KnownDevices } from '../known-devices';
 import { CHALLENGE_SECONDS, LOG_IN_CHALLENGES } from '../limits';
 import { LockOut } from '../lock-out';
 import type { LogInAttempt } from '../lock-out';
 import { LogInService } from '../log-in.service';
 import type { OpenedSession } from '../log-in.service';
-import { SessionsService } from '../sessions.service';
 import { PasskeyChallenges } from './passkey-challenges';
 import { PasskeyChecks } from './passkey-checks';
 import { PasskeyEntity } from './passkey.entity';
@@ -33,7 +33,7 @@ export class PasskeyLogInService {
     private readonly challenges: PasskeyChallenges,
     private readonly checks: PasskeyChecks,
     private readonly lockOut: LockOut,
-    private readonly sessions: SessionsService,
+    private readonly devices: KnownDevices,
     private readonly logIns: LogInService,
   ) {}
 
@@ -72,7 +72,7 @@ export class PasskeyLogInService {
     const { network } = ctx.client;
     if (!passkey) return { subject: createHash('sha256').update(answer.id).digest('hex'), network, known: false };
     const subject = passkey.account_id;
-    return { subject, network, known: await this.sessions.isKnownDevice(ctx, subject, device) };
+    return { subject, network, known: await this.devices.isKnown(ctx, { accountId: subject, device }) };
   }
 
   /** Notes the use; refuses a passkey that was deleted or used meanwhile. */

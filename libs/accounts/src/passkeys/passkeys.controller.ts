@@ -8,8 +8,10 @@ import {
   renamePasskey,
 } from '@duet/contract';
 import type { Ctx, Input, Params } from '@duet/platform';
-import { Context, Serves } from '@duet/platform';
+import { Context, Reply, Serves } from '@duet/platform';
 import { Body, Controller, Param } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { SessionCookies } from '../session-cookies';
 import { SessionProofs } from '../session-proofs';
 import { PasskeyLogInService } from './passkey-log-in.service';
 import { PasskeysService } from './passkeys.service';
@@ -21,6 +23,7 @@ export class PasskeysController {
     private readonly passkeys: PasskeysService,
     private readonly logIns: PasskeyLogInService,
     private readonly proofs: SessionProofs,
+    private readonly cookies: SessionCookies,
   ) {}
 
   @Serves(challengeLogIn)
@@ -39,8 +42,10 @@ export class PasskeysController {
   }
 
   @Serves(addPasskey)
-  async add(@Context() ctx: Ctx, @Body() body: Input<typeof addPasskey>) {
-    return { passkey: await this.passkeys.add(ctx, body) };
+  async add(@Context() ctx: Ctx, @Body() body: Input<typeof addPasskey>, @Reply() reply: FastifyReply) {
+    const { passkey, token } = await this.passkeys.add(ctx, body);
+    this.cookies.giveRenewed(reply, token);
+    return { passkey };
   }
 
   @Serves(renamePasskey)

@@ -22,6 +22,12 @@ import { PasskeyChallenges } from './passkey-challenges';
 import { PasskeyEntity } from './passkey.entity';
 import { passkeyAdded } from './passkeys.events';
 
+/** A new passkey, and the new token of the session that has made it. */
+interface AddedPasskey {
+  passkey: Passkey;
+  token: string | null;
+}
+
 /** A member's own passkeys. Who adds or deletes one has logged in or given the password within ten minutes. */
 @Injectable()
 export class PasskeysService {
@@ -71,7 +77,7 @@ export class PasskeysService {
    * Keeps a new passkey and has its member told by mail. Throws `passkey_expired`, `passkey_invalid`, `passkey_known`,
    * `too_many_passkeys`.
    */
-  async add(ctx: Ctx, answer: AddPasskeyRequest): Promise<Passkey> {
+  async add(ctx: Ctx, answer: AddPasskeyRequest): Promise<AddedPasskey> {
     const challenge = this.checks.challengeOf(answer);
     if (!challenge) throw new DomainError('passkey_invalid');
     const userHandle = await this.challenges.use(ctx, { purpose: 'register', challenge });
@@ -89,8 +95,11 @@ export class PasskeysService {
       created_at: this.clock.now(),
       last_used_at: null,
     };
-    await this.db.tx(ctx, (tx) => this.store(tx, ctx, passkey));
-    return toPasskey(passkey);
+    const token = await this.db.tx(ctx, async (tx) => {
+      await this.store(tx, ctx, passkey);
+      return this.proofs.renewToken(tx, ctx);
+    });
+    return { passkey: toPasskey(passkey), token };
   }
 
   /** The browser and system that made it; a passkey of an unknown one is called so in the member's language. */

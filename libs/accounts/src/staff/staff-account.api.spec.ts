@@ -107,9 +107,11 @@ describe('the own account of staff', () => {
     const path = `${ACCOUNT}/second-factor`;
     const { secret } = (await staff.browser.post(path, {})).body as { secret: string };
     expect((await staff.browser.post(path, { code: nextCode() })).status).toBe(422);
+    const stolen = test.browser('console.localhost');
+    stolen.setCookie('console.session', staff.browser.cookieHeader().split('=')[1]!);
     const confirmed = await staff.browser.post(path, { code: totpCode(secret, test.clock.now()) });
     expect(confirmed.body).toMatchObject({ done: true, secret: null });
-    expect([await isIn(staff.browser), await isIn(other)]).toEqual([true, false]);
+    expect([await isIn(staff.browser), await isIn(other), await isIn(stolen)]).toEqual([true, false, false]);
     expect((await logInElsewhere(staff)).answer.status).toBe(422);
     test.clock.advance(30);
     const code = totpCode(secret, test.clock.now());

@@ -60,7 +60,11 @@ export class StaffAccountController {
   }
 
   @Serves(staffReplaceFactor)
-  replaceFactor(@Acting() actor: Actor, @Body() { code }: Input<typeof staffReplaceFactor>) {
-    return code === undefined ? this.account.offerFactor(actor.staff) : this.account.confirmFactor(actor, code);
+  replaceFactor(
+    @Acting() actor: Actor,
+    @Body() { code }: Input<typeof staffReplaceFactor>,
+    @Reply() reply: FastifyReply,
+  ) {
+    return code === undefined ? this.account.offerFactor(actor.staff) : this.account.confirmFactor(actor, code, reply);
   }
 }

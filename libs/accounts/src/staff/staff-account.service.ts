@@ -6,8 +6,7 @@ import { AuditLog, Clock, CONFIG, Database, keyed } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { EntityManager } from 'typeorm';
-import { PasswordHasher } from '../password-hasher';
-import { findPasswordFault } from '../password.rules';
+import { StaffPasswords } from './staff-passwords';
 import { CODE_LIMIT, StaffProofs } from './staff-proofs';
 import { StaffSessions } from './staff-sessions';
 import { StaffMemberEntity } from './staff.entity';
@@ -32,7 +31,7 @@ export class StaffAccountService {
     private readonly clock: Clock,
     private readonly proofs: StaffProofs,
     private readonly sessions: StaffSessions,
-    private readonly hasher: PasswordHasher,
+    private readonly passwords: StaffPasswords,
     private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -65,9 +64,7 @@ export class StaffAccountService {
     reply: FastifyReply,
   ): Promise<void> {
     const owner = await this.proofs.provePassword(actor.staff.id, { password: old_password, field: 'old_password' });
-    const fault = await findPasswordFault(password, owner);
-    if (fault) throw DomainError.field('password', fault);
-    const password_hash = await this.hasher.hash(password);
+    const password_hash = await this.passwords.hashNew(password, owner);
     await this.db.system(async (tx) => {
       await tx.update(StaffMemberEntity, { id: owner.id }, { password_hash });
       await this.sessions.closeAll(tx, owner.id, actor.staff.tokenHash);
@@ -129,8 +126,8 @@ export class StaffAccountService {
     return { done: false, secret, otpauth_url: url, qr: qrPath(url) };
   }
 
-  /** Confirms the new second factor by its first code; every other session ends. */
-  async confirmFactor(actor: Actor, code: string) {
+  /** Confirms the new second factor by its first code; every other session ends, and this one gets a new token. */
+  async confirmFactor(actor: Actor, code: string, reply: FastifyReply) {
     const { id, tokenHash } = actor.staff;
     await this.proofs.take(CODE_LIMIT, id);
     const secret = await this.offeredSecret(actor.staff);
@@ -140,6 +137,7 @@ export class StaffAccountService {
       const factor = { totp_secret: sealTotpSecret(this.config.secret, secret), totp_last_step: String(step) };
       await tx.update(StaffMemberEntity, { id }, factor);
       await this.sessions.closeAll(tx, id, tokenHash);
+      await this.sessions.rotate(tx, tokenHash, reply);
       await this.write(tx, actor, { act: 'enrolled', after: { second_factor: 'new' } });
     });
     await this.proofs.forgetTries(CODE_LIMIT, id);

@@ -3,7 +3,9 @@ import type { AuditLog, Clock, CommandActor, Ids } from '@duet/platform';
 import type { DataSource, EntityManager } from 'typeorm';
 import { cleanEmail, emailKey, isEmail } from '../email.rules';
 import type { PasswordHasher } from '../password-hasher';
+import { wordsOfConsole } from '../password-words.rules';
 import { findPasswordFault } from '../password.rules';
+import type { PasswordOwner } from '../password.rules';
 import { isTotpSecretReadable } from './totp';
 
 /** Administrators of the whole platform, without those of the demo, whose passwords are public. */
@@ -31,6 +33,7 @@ interface StaffCommandParts {
   ids: Ids;
   hasher: PasswordHasher;
   audit: AuditLog;
+  consoleHost: string;
 }
 
 interface StaffPerson {
@@ -62,7 +65,7 @@ export class StaffCommands {
    * the input.
    */
   async createAdministrator(person: NewAdministrator, { another }: { another: boolean }): Promise<string | null> {
-    await checkPerson(person);
+    await checkPerson(person, this.words);
     const hash = await this.parts.hasher.hash(person.password);
     return this.parts.source.transaction(async (tx) => {
       await tx.query('LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE');
@@ -90,7 +93,7 @@ export class StaffCommands {
    */
   async reset(email: string, { password, secondFactor }: StaffReset): Promise<void> {
     const person = await this.find(email);
-    if (password !== null) await checkPassword(password, person);
+    if (password !== null) await checkPassword(password, { ...person, words: this.words });
     const hash = password === null ? null : await this.parts.hasher.hash(password);
     await this.parts.source.transaction((tx) => this.change(tx, person, { hash, secondFactor }));
   }
@@ -134,6 +137,10 @@ export class StaffCommands {
     await this.write(tx, { act: 'changed', person, before, after });
   }
 
+  private get words(): string[] {
+    return wordsOfConsole(this.parts.consoleHost);
+  }
+
   private write(tx: EntityManager, entry: StaffAuditEntry): Promise<void> {
     const { act, person, before = null, after } = entry;
     const actor: CommandActor = { staff: { id: null, email: this.by }, requestId: null };
@@ -155,15 +162,15 @@ interface StaffAuditEntry {
   after: object;
 }
 
-async function checkPerson({ email, name, password }: NewAdministrator): Promise<void> {
+async function checkPerson({ email, name, password }: NewAdministrator, words: readonly string[]): Promise<void> {
   const input = { email: email.trim(), name, assignments: [{ role: 'administrator' }] };
   const faults = findFaults(adminCreateStaffRequest, input).filter(({ field }) => !field.startsWith('assignments'));
   if (faults.length > 0) throw new DomainError('invalid', {}, faults);
   if (!isEmail(cleanEmail(email))) throw DomainError.field('email', 'email_invalid');
-  await checkPassword(password, { name, email });
+  await checkPassword(password, { name, email, words });
 }
 
-async function checkPassword(password: string, owner: { name: string; email: string }): Promise<void> {
+async function checkPassword(password: string, owner: PasswordOwner): Promise<void> {
   const faults = findFaults(shape({ password: staffPassword().required() }), { password });
   if (faults.length > 0) throw new DomainError('invalid', {}, faults);
   const fault = await findPasswordFault(password, owner);

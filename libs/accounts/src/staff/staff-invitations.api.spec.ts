@@ -167,6 +167,30 @@ describe('invitations of staff', () => {
     expect(sent()).toBe(4);
   });
 
+  it('[I01] a second factor is taken away by another administrator alone, after a fresh check, and its person gets a mail', async () => {
+    const staff = await logInStaff(test);
+    const acting = await logInStaff(test, { ends: true });
+    const remove = (by: MadeStaff, id: string) =>
+      by.browser.patch(`/api/admin/staff/${id}`, { reset_second_factor: true });
+    const mailsTo = async ({ email }: MadeStaff) => {
+      await test.runJobs();
+      return test.mails.filter(({ to }) => to === email);
+    };
+    expect(problemOf(await remove(staff, staff.id)).code).toBe('wrong_state');
+    test.clock.advance(601);
+    expect(problemOf(await remove(acting, staff.id)).code).toBe('check_needed');
+    expect(await mailsTo(staff)).toEqual([]);
+    await acting.browser.post('/api/admin/account/check', { password: STAFF_PASSWORD });
+    expect((await remove(acting, staff.id)).body).toMatchObject({ second_factor: false });
+    expect((await staff.browser.get('/api/admin/sites')).status).toBe(403);
+    expect((await remove(acting, staff.id)).status).toBe(200);
+    const [mail, ...more] = await mailsTo(staff);
+    expect([mail!.subject, more]).toEqual(['Your second factor for the Duet console was removed', []]);
+    const filter = JSON.stringify({ resource: 'staff', resource_id: staff.id });
+    const { body } = await acting.browser.get('/api/admin/audit-entries', { filter });
+    expect(JSON.stringify(body)).toContain('second_factor');
+  });
+
   it('[I01] an administrator sees where somebody is logged in and ends it; a role that is taken away is gone at once', async () => {
     const staff = await logInStaff(test, { role: 'support' });
     const path = `/api/admin/staff/${staff.id}`;

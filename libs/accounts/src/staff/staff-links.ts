@@ -5,14 +5,13 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
 import { cleanEmail, emailKey } from '../email.rules';
-import { PasswordHasher } from '../password-hasher';
-import { findPasswordFault } from '../password.rules';
 import { withSteadyDuration } from '../steady';
 import { mailStaffLink } from './staff.jobs';
 import type { OpenStaffLink } from './staff-link-tokens';
 import { StaffLinkTokens } from './staff-link-tokens';
 import type { StaffLinkKind } from './staff-link.entity';
 import { StaffLinkEntity } from './staff-link.entity';
+import { StaffPasswords } from './staff-passwords';
 import { StaffSessions } from './staff-sessions';
 import { StaffMemberEntity } from './staff.entity';
 
@@ -34,7 +33,7 @@ export class StaffLinks {
     private readonly ids: Ids,
     private readonly outbox: Outbox,
     private readonly limits: RateLimits,
-    private readonly hasher: PasswordHasher,
+    private readonly passwords: StaffPasswords,
     private readonly sessions: StaffSessions,
     private readonly audit: AuditLog,
     private readonly tokens: StaffLinkTokens,
@@ -60,9 +59,7 @@ export class StaffLinks {
   /** Sets the password of the link's person, ends all their sessions, and asks for the second factor. */
   async use({ token, password }: { token: string; password: string }, reply: FastifyReply): Promise<StaffRef['step']> {
     const link = await this.get(token);
-    const fault = await findPasswordFault(password, link);
-    if (fault) throw DomainError.field('password', fault);
-    const password_hash = await this.hasher.hash(password);
+    const password_hash = await this.passwords.hashNew(password, link);
     return this.db.system(async (tx) => {
       const removed = await tx.delete(StaffLinkEntity, { id: link.id });
       if (removed.affected !== 1) throw new DomainError('link_expired');

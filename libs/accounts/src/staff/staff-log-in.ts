@@ -70,6 +70,7 @@ export class StaffLogIn {
     const isPublicDemo = staff?.is_demo && this.config.production;
     if (!staff || !isRight || staff.disabled || isPublicDemo) throw new DomainError('login_failed');
     await this.proofs.forgetTries(PASSWORD_LIMIT, subject);
+    await this.renewHash(staff, password);
     const step = staff.totp_secret ? 'totp' : 'enrolment';
     await this.db.system((tx) => this.sessions.open(tx, { staffId: staff.id, step }, reply));
     return step;
@@ -152,6 +153,13 @@ export class StaffLogIn {
     if (!ref) throw new DomainError('authentication_required');
     if (ref.step !== step) throw new DomainError('wrong_state');
     return this.proofs.load(ref.id);
+  }
+
+  /** Hashes the password anew where the parameters have changed since. */
+  private async renewHash({ id, password_hash }: StaffMemberEntity, password: string): Promise<void> {
+    if (password_hash === null || !this.hasher.isOutdated(password_hash)) return;
+    const renewed = await this.hasher.hash(password);
+    await this.db.system((tx) => tx.update(StaffMemberEntity, { id, password_hash }, { password_hash: renewed }));
   }
 
   private findByEmail(key: string): Promise<StaffMemberEntity | null> {

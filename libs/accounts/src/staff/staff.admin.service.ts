@@ -1,7 +1,16 @@
 import type { AdminStaff, Assignment, Locale, StaffSession } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Actor, AdminResource, ListPage, ListQuery } from '@duet/platform';
-import { AdminRecords, Clock, Ids, recordVersion, requireEverywhere, sqlState, uniqueFault } from '@duet/platform';
+import {
+  AdminRecords,
+  Clock,
+  Ids,
+  Outbox,
+  recordVersion,
+  requireEverywhere,
+  sqlState,
+  uniqueFault,
+} from '@duet/platform';
 import { companyNameSql, siteNameSql } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -11,6 +20,7 @@ import { StaffAssignmentEntity } from './staff-assignment.entity';
 import { StaffLinks } from './staff-links';
 import { StaffSessions } from './staff-sessions';
 import { StaffMemberEntity } from './staff.entity';
+import { mailFactorRemoved } from './staff.jobs';
 
 const COLUMNS = {
   id: { sql: 't.id', type: 'uuid', filter: 'equal' },
@@ -91,6 +101,7 @@ export class StaffAdminService {
     private readonly ids: Ids,
     private readonly sessions: StaffSessions,
     private readonly links: StaffLinks,
+    private readonly outbox: Outbox,
   ) {}
 
   list({ staff }: Actor, query: ListQuery): Promise<ListPage<AdminStaff>> {
@@ -173,11 +184,13 @@ export class StaffAdminService {
     const isRisky = patch.disabled || patch.reset_second_factor || patch.assignments;
     if (id === actor.staff.id && isRisky) throw new DomainError('wrong_state');
     const changes = columnsOf(patch);
-    const update = async (tx: EntityManager) => {
+    const update = async (tx: EntityManager, before: StaffRow) => {
       if (Object.keys(changes).length > 0) await tx.update(StaffMemberEntity, { id }, changes);
       if (patch.assignments) await this.assign(tx, id, patch.assignments);
       if (isRisky) await this.sessions.closeAll(tx, id);
       if (patch.reset_second_factor) await tx.delete(RecoveryCodeEntity, { staff_id: id });
+      if (patch.reset_second_factor && before.second_factor)
+        await this.outbox.addSystem(tx, mailFactorRemoved, { staff_id: id });
     };
     return this.records.change(STAFF, actor, { id, version: patch.version, update });
   }

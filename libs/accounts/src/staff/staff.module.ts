@@ -12,6 +12,7 @@ import { StaffAdminService } from './staff.admin.service';
 import { StaffAccountController } from './staff-account.controller';
 import { StaffAccountService } from './staff-account.service';
 import { StaffLinks } from './staff-links';
+import { StaffPasswords } from './staff-passwords';
 import { StaffProofs } from './staff-proofs';
 import { StaffLogIn } from './staff-log-in';
 import { StaffSessionController } from './staff-session.controller';
@@ -31,6 +32,7 @@ import { StaffSessions } from './staff-sessions';
   ],
   providers: [
     StaffSessions,
+    StaffPasswords,
     StaffProofs,
     StaffLogIn,
     StaffLinks,

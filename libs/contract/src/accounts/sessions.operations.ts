@@ -9,12 +9,18 @@ export const listSessions = defineOperation({
       shape({
         id: uuid().required(),
         device: text(200).required(),
+        /** The country of the network at the log-in; null where it is not known. */
+        country: text(2).nullable().defined(),
         created_at: time().required(),
         last_seen_at: time().required(),
         current: flag().required(),
       }),
     ).required(),
   }),
+});
+export const endOtherSessions = defineOperation({
+  summary: 'End every device session of the member but this one.',
+  access: 'member',
 });
 export const endSession = defineOperation({
   summary: 'End one device session.',

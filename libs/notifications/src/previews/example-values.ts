@@ -1,6 +1,7 @@
 import type { Locale, SiteSettings } from '@duet/contract';
 import { dateLocales } from '@duet/contract';
 import type { MailPerson } from '../mail-composer';
+import { deviceWords } from '../device-words';
 import { formatMailDay, formatMailEnd, formatMailMoment } from '../mail-dates';
 import type { MailArgs, MailKind } from '../mail-kinds';
 import { MAIL_KINDS } from '../mail-kinds';
@@ -29,6 +30,8 @@ const EXAMPLES: Record<ExampleArg, (place: ExamplePlace) => string> = {
   name: () => 'Mara',
   email: () => 'mara@example.com',
   new_email: () => 'mara.new@example.com',
+  device: ({ locale, settings }) =>
+    deviceWords(locale, { device: 'Firefox · Windows', country: settings.countries[0] ?? null }),
   passkey: () => 'Safari · iPhone',
   passkeys: ({ locale }) => new Intl.ListFormat(locale).format(['Safari · iPhone', 'Chrome · Windows']),
   date: ({ locale, settings }) => formatMailDay(locale, settings, MOMENT),

@@ -22,7 +22,7 @@ async function on(date: string): Promise<void> {
   await test.runJobs();
 }
 async function comeBack(): Promise<void> {
-  const browser = test.browser(site.host);
+  const { browser } = member;
   await browser.post('/api/user.php', { login: member.email, password: PASSWORD });
   await browser.get('/api/user.php');
 }

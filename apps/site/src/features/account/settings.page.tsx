@@ -2,7 +2,9 @@ import type { User } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
+import { loadTexts } from '../../site/i18n';
 import { paths } from '../../site/paths';
 import { ErrorState, Icon, Page, RowsSkeleton } from '../../ui';
 import { useUser } from '../../members/session/use-user';
@@ -11,7 +13,6 @@ import { CasesSection } from './settings/cases.section';
 import { ConsentsSection } from './settings/consents.section';
 import { DataSection } from './settings/data.section';
 import { DatePlansSection } from './settings/date-plans.section';
-import { DevicesSection } from './settings/devices.section';
 import { EmailSection } from './settings/email.section';
 import { ExclusionsSection } from './settings/exclusions.section';
 import { LanguageSection } from './settings/language.section';
@@ -22,25 +23,32 @@ import { Section, SectionGroup } from '../../members/account/section';
 import styles from '../../members/account/section.module.css';
 import pageStyles from './settings.module.css';
 
+interface LatePartProps {
+  name: string;
+  load: () => Promise<ComponentType>;
+  rows: number;
+}
+
+const loadMoney = async () => (await import('./settings/money/money.sections')).default;
+const loadDevices = async () => {
+  const [{ default: DevicesSection }] = await Promise.all([
+    import('./settings/devices.section'),
+    loadTexts(['devices', 'errors']),
+  ]);
+  return DevicesSection;
+};
+
 /**
  * Fetched once the page stands. Drawn by the server, its buttons would be seen before their code has come, and a press on one of them
  * would be lost. Where the code does not come, the rest of the page stays.
  */
-function MoneyPart() {
-  const {
-    data: MoneySections,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['settings', 'money-sections'],
-    queryFn: async () => (await import('./settings/money/money.sections')).default,
-    staleTime: Infinity,
-  });
-  if (MoneySections) return <MoneySections />;
+function LatePart({ name, load, rows }: LatePartProps) {
+  const { data: Part, error, refetch } = useQuery({ queryKey: ['settings', name], queryFn: load, staleTime: Infinity });
+  if (Part) return <Part />;
   return error ? (
     <ErrorState error={error} onRetry={() => void refetch()} />
   ) : (
-    <RowsSkeleton count={3} picture={false} />
+    <RowsSkeleton count={rows} picture={false} />
   );
 }
 
@@ -85,7 +93,7 @@ function AccountGroups({ user }: { user: User }) {
         <NotificationsSection />
       </SectionGroup>
       <SectionGroup id="money" title={t('settings.groups.money')}>
-        <MoneyPart />
+        <LatePart name="money" load={loadMoney} rows={3} />
       </SectionGroup>
     </>
   );
@@ -107,7 +115,9 @@ function PrivacyGroups({ user }: { user: User }) {
         <ExclusionsSection kind="hidden" />
         <ExclusionsSection kind="blocked" />
         <CasesSection />
-        <DevicesSection />
+        <div id="devices">
+          <LatePart name="devices" load={loadDevices} rows={2} />
+        </div>
       </SectionGroup>
       <SectionGroup id="data" title={t('settings.groups.data')}>
         <ConsentsSection />

@@ -91,6 +91,7 @@ export const sampleSessions = (context: SampleContext): AnswerOf<typeof listSess
     {
       id: '00000000-0000-4000-8000-000000000401',
       device: context.t('device'),
+      country: null,
       created_at: daysAgo(context, 30),
       last_seen_at: daysAgo(context, 0),
       current: true,

@@ -3,13 +3,15 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../api';
-import { useDate } from '../../../site';
-import { ErrorState, RowsSkeleton, showToast } from '../../../ui';
+import { useDate, useLocale } from '../../../site';
+import { ErrorState, RowsSkeleton, showToast, useFocusInList } from '../../../ui';
 import { Section } from '../../../members/account/section';
 import { useSessions } from './use-sessions';
 import styles from '../../../members/account/section.module.css';
 
 type Session = AnswerOf<typeof listSessions>['sessions'][number];
+
+const NONE: Session[] = [];
 
 interface RowProps {
   session: Session;
@@ -17,58 +19,76 @@ interface RowProps {
   onEnd: () => void;
 }
 
+/** The name of a country, which may be none of those that the site serves. */
+function useCountryOfNetwork(country: string | null): string | null {
+  const { locale } = useLocale();
+  return country && (new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? null);
+}
+
 function DeviceRow({ session, busy, onEnd }: RowProps) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('devices');
   const time = useDate({ dateStyle: 'medium', timeStyle: 'short' });
   const day = useDate({ dateStyle: 'medium' });
-  const device = session.device === '–' ? t('settings.devices.unknown') : session.device;
+  const countryName = useCountryOfNetwork(session.country);
+  const device = session.device === '–' ? t('unknown') : session.device;
   return (
     <li>
       <span className={styles.device}>
         <strong>{device}</strong>
-        <small>{t('settings.devices.last_seen', { time: time(session.last_seen_at) })}</small>
-        <small>{t('settings.devices.since', { date: day(session.created_at) })}</small>
+        <small>{t('last_seen', { time: time(session.last_seen_at) })}</small>
+        <small>
+          {t('since', { date: day(session.created_at) })}
+          {countryName && ` · ${countryName}`}
+        </small>
       </span>
       {session.current ? (
-        <Chip label={t('settings.devices.current')} color="success" variant="outlined" size="small" />
+        <Chip label={t('current')} color="success" variant="outlined" size="small" />
       ) : (
-        <Button
-          variant="outlined"
-          loading={busy}
-          aria-label={t('settings.devices.end_label', { device })}
-          onClick={onEnd}
-        >
-          {t('settings.devices.end')}
+        <Button variant="outlined" loading={busy} aria-label={t('end_label', { device })} onClick={onEnd}>
+          {t('end')}
         </Button>
       )}
     </li>
   );
 }
 
-/** Every session of the member; those on other devices can be ended. */
-export function DevicesSection() {
-  const { t } = useTranslation(['accounts', 'app']);
-  const { list, end } = useSessions();
-  const endOne = (id: string) =>
-    end.mutate(id, {
-      onSuccess: () => showToast(t('settings.devices.ended'), 'good'),
-      onError: (error) => showToast(errorText(error, t), 'bad'),
-    });
+/** Every session of the member; those on other devices can be ended, one by one or all at once. */
+export default function DevicesSection() {
+  const { t } = useTranslation(['devices', 'app', 'errors']);
+  const { list, end, endOthers } = useSessions();
+  const sessions = list.data ?? NONE;
+  const { frame, leave } = useFocusInList<HTMLElement>(sessions, 'li button:not(:disabled)');
+  const onError = (error: unknown) => showToast(errorText(error, t), 'bad');
+  const endOne = (id: string, index: number) => {
+    leave(id, index);
+    end.mutate(id, { onSuccess: () => showToast(t('ended'), 'good'), onError });
+  };
+  const endAll = () => {
+    leave(sessions.find(({ current }) => !current)?.id ?? '', 0);
+    endOthers.mutate(undefined, { onSuccess: () => showToast(t('ended_others'), 'good'), onError });
+  };
   return (
-    <Section title={t('settings.devices.title')} text={t('settings.devices.text')}>
+    <Section ref={frame} title={t('title')} text={t('text')}>
       {list.isPending && <RowsSkeleton count={2} />}
       {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-      {list.data && (
+      {sessions.length > 0 && (
         <ul className={styles.devices}>
-          {list.data.map((session) => (
+          {sessions.map((session, index) => (
             <DeviceRow
               key={session.id}
               session={session}
               busy={end.isPending && end.variables === session.id}
-              onEnd={() => endOne(session.id)}
+              onEnd={() => endOne(session.id, index)}
             />
           ))}
         </ul>
+      )}
+      {sessions.length > 1 && (
+        <div className={styles.actions}>
+          <Button variant="outlined" loading={endOthers.isPending} onClick={endAll}>
+            {t('end_others')}
+          </Button>
+        </div>
       )}
     </Section>
   );

@@ -6,7 +6,6 @@ import { queryClient } from '../../../api';
 import { Sheet, showToast, TextSkeleton } from '../../../ui';
 import { partOnDemand } from '../../../ui/part-on-demand';
 import { Section } from '../../../members/account/section';
-import { sessionsKey } from './use-sessions';
 import styles from '../../../members/account/section.module.css';
 
 const PasswordForm = partOnDemand(() => import('./password-form'));
@@ -22,7 +21,8 @@ export function PasswordSection({ user }: { user: User }) {
   const done = () => {
     setOpen(false);
     showToast(t('settings.password.done'), 'good');
-    void queryClient.invalidateQueries({ queryKey: sessionsKey });
+    // The session has a new token, and addresses of photos hold for the former one.
+    void queryClient.invalidateQueries();
   };
   return (
     <Section title={t('settings.password.title')} text={t('settings.password.text')}>

@@ -42,6 +42,8 @@ export function usePasskeys() {
       else showToast(passkeyErrorText(error, t), 'bad');
     }
     await client.invalidateQueries({ queryKey: passkeysKey });
+    // A new passkey gives the session a new token, and addresses of photos hold for the former one.
+    if (one.of === 'new') void client.invalidateQueries();
     setBusy(null);
   };
   return {

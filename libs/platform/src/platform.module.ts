@@ -16,6 +16,7 @@ import { Figures } from './figures';
 import { RequestGuard } from './http/request-guard';
 import { Idempotency } from './http/idempotency';
 import { LoadGuard } from './http/load-guard';
+import { SecurityLog } from './http/security-log';
 import { RequestRates } from './http/request-rates';
 import { Housekeeping } from './jobs/housekeeping';
 import { JobFailures } from './jobs/job-failures';
@@ -117,6 +118,7 @@ export class PlatformModule {
       { provide: Log, useValue: new Log(config.logLevel, process) },
       { provide: Texts, useFactory: () => new Texts(fromRoot('locales')) },
       { provide: RequestGuard, useFactory: () => new RequestGuard(config, new RequestRates(config)) },
+      { provide: SecurityLog, inject: [Log], useFactory: (log: Log) => new SecurityLog(log, config) },
       { provide: LoadGuard, useFactory: () => new LoadGuard(config.answerWithinMs) },
       ...databaseProviders(config, entities),
       { provide: Mailer, useFactory: () => new Mailer(config.smtpUrl) },

@@ -30,6 +30,7 @@ export const REQUEST_DEFAULTS = {
   answerWithinMs: 250,
   memberRequests: 1200,
   networkRequests: 6000,
+  readLimits: 100,
   arrival: {
     headersMs: 15_000,
     bodyMs: 15_000,
@@ -43,7 +44,7 @@ export const REQUEST_DEFAULTS = {
 const PRODUCTION_DRAIN_S = 5;
 
 /** Limits that refuse no request for want of time: for a process that calls itself, such as the seed and the tests. */
-export const UNGUARDED = { answerWithinMs: 60_000, memberRequests: 0, networkRequests: 0 };
+export const UNGUARDED = { answerWithinMs: 60_000, memberRequests: 0, networkRequests: 0, readLimits: 0 };
 
 /** Everything a process needs to know from its environment, checked once at the start. */
 export interface Config {
@@ -91,6 +92,8 @@ export interface Config {
   /** Requests a minute that this process takes of one member and of one network; 0: as many as come. */
   memberRequests: number;
   networkRequests: number;
+  /** Percent of the table of reads (read-marks.ts) that holds here; 0: as many as come. */
+  readLimits: number;
   /** The time for which a process that is asked to stop goes on serving, no longer ready, until proxies have noticed. */
   drainSeconds: number;
   arrival: RequestTimeouts;
@@ -191,6 +194,7 @@ const readRequestLimits = (reader: ReturnType<typeof makeReader>) => ({
   answerWithinMs: reader.many('ANSWER_WITHIN_MS', REQUEST_DEFAULTS.answerWithinMs),
   memberRequests: reader.rate('MEMBER_REQUESTS', REQUEST_DEFAULTS.memberRequests),
   networkRequests: reader.rate('NETWORK_REQUESTS', REQUEST_DEFAULTS.networkRequests),
+  readLimits: reader.rate('READ_LIMITS', REQUEST_DEFAULTS.readLimits),
   arrival: REQUEST_DEFAULTS.arrival,
 });
 

@@ -48,6 +48,8 @@ export * from './http/idempotency';
 export * from './http/load-guard';
 export * from './http/network';
 export * from './http/problem';
+export * from './http/read-budgets';
+export { READ_MARKS } from './http/read-marks';
 export * from './http/security-events';
 export * from './http/security-headers';
 export { noteSubject, SecurityLog } from './http/security-log';

@@ -16,6 +16,7 @@ import { Figures } from './figures';
 import { RequestGuard } from './http/request-guard';
 import { Idempotency } from './http/idempotency';
 import { LoadGuard } from './http/load-guard';
+import { ReadBudgets } from './http/read-budgets';
 import { SecurityLog } from './http/security-log';
 import { RequestRates } from './http/request-rates';
 import { Housekeeping } from './jobs/housekeeping';
@@ -119,6 +120,12 @@ export class PlatformModule {
       { provide: Texts, useFactory: () => new Texts(fromRoot('locales')) },
       { provide: RequestGuard, useFactory: () => new RequestGuard(config, new RequestRates(config)) },
       { provide: SecurityLog, inject: [Log], useFactory: (log: Log) => new SecurityLog(log, config) },
+      {
+        provide: ReadBudgets,
+        inject: [RateLimits, Clock, Log, SecurityLog],
+        useFactory: (limits: RateLimits, time: Clock, log: Log, security: SecurityLog) =>
+          new ReadBudgets({ limits, clock: time, log, security, share: config.readLimits }),
+      },
       { provide: LoadGuard, useFactory: () => new LoadGuard(config.answerWithinMs) },
       ...databaseProviders(config, entities),
       { provide: Mailer, useFactory: () => new Mailer(config.smtpUrl) },

@@ -26,6 +26,8 @@ import { securityHeaders } from './security-headers';
 import { switchConstraint } from './switches';
 import { installSignedBodies } from './signed-body';
 import { installUploads } from './uploads';
+import { ReadBudgets } from './read-budgets';
+import { ReadPause } from './read-pause';
 import { installValidation } from './validation';
 
 /** Answers every error, those that never reach a handler too: Nest makes its filters the error handler of Fastify. */
@@ -101,10 +103,12 @@ function installHooks(
   fastify.decorateRequest('ctx', null);
   fastify.decorateRequest('staff', null);
   fastify.decorateRequest('locale', 'en');
+  const reads = new ReadPause(app.get(ReadBudgets), loadGuard);
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.headers({ 'x-request-id': request.id, ...safe });
     if (!isHealthCheck(request)) loadGuard.admit(request);
     await requestGuard.admit(request, reply);
+    await reads.await(request);
     awaitBody(request, loadGuard, arrival);
   });
   // Hooks with a callback cost less than those with a promise, and every answer passes them.

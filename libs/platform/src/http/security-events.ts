@@ -74,7 +74,7 @@ const BY_CALL: Partial<Record<string, CallEvents>> = {
 export function eventOfRefusal(code: ErrorCode, call: Endpoint | undefined): SecurityEvent | null {
   if (code === 'origin_refused') return 'origin_refused';
   if (code === 'login_blocked') return 'log_in_blocked';
-  if (code === 'too_many_reads') return 'reads_paused';
+  if (code.startsWith('too_many_reads')) return 'reads_paused';
   if (code.startsWith('too_many')) return isOfRate(code) ? 'limit_met' : null;
   if (code === 'forbidden' && call?.access === 'machine') return 'callback_forged';
   if (code === 'forbidden' && call?.access === 'staff') return 'staff_refused';

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { ReadBudgets } from '@duet/platform';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, problemOf, startAnotherApp, startTestApp } from '@duet/testing';
@@ -7,7 +8,8 @@ import { AppModule } from './app.module';
 const SHARE = 5;
 const PAUSED_AT = 8;
 const FREE_DAY = 30;
-const MINUTE_MS = 60_000;
+/** Fewer than are slowed down. */
+const AT_ONCE = 4;
 
 let test: TestApp;
 let other: TestApp;
@@ -30,19 +32,19 @@ const settle = async () => {
   await test.get(ReadBudgets).settle();
   await other.get(ReadBudgets).settle();
 };
-const wait = (minutes: number) => test.clock.set(new Date(test.clock.now().getTime() + minutes * MINUTE_MS));
+const wait = (minutes: number) => test.clock.advance(minutes * 60);
 const open = ({ browser }: PlacedMember, index: number) => browser.get(`/api/members/${people[index]!.id}`);
 
-/** Opens so many profiles, and takes every pause that it is told to take. */
+/** Opens so many profiles at the pace of a person; answers how many there were before the day was over. */
 async function openPatiently(reader: PlacedMember, count: number): Promise<number> {
   for (let index = 0; index < count; index += 1) {
+    if (index % AT_ONCE === 0) {
+      await settle();
+      wait(11);
+    }
     const answer = await open(reader, index);
-    if (answer.status === 200) continue;
-    if (problemOf(answer).code === 'too_many_reads_today') return index;
-    expect(problemOf(answer).code).toBe('too_many_reads');
-    await settle();
-    wait(11);
-    index -= 1;
+    if (answer.status === 429) expect(problemOf(answer).code).toBe('too_many_reads_today');
+    if (answer.status !== 200) return index;
   }
   return count;
 }
@@ -57,8 +59,12 @@ describe('reads of other members', () => {
     for (let times = 0; times < PAUSED_AT * 2; times += 1) expect((await open(reader, 0)).status).toBe(200);
     for (let index = 1; index < PAUSED_AT; index += 1) expect((await open(reader, index)).status).toBe(200);
     const refused = await open(reader, PAUSED_AT);
-    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '600']);
-    expect(problemOf(refused)).toMatchObject({ code: 'too_many_reads', args: { minutes: 10 } });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
+    expect(problemOf(refused)).toMatchObject({
+      code: 'too_many_reads',
+      detail: expect.stringContaining('kleine Pause'),
+    });
     expect((await reader.browser.get('/api/chats.php')).status).toBe(200);
     expect((await reader.browser.get('/api/members')).status).toBe(200);
     wait(11);
@@ -83,7 +89,7 @@ describe('reads of other members', () => {
     const free = await placeMember(test, site);
     expect(await openPatiently(free, 60)).toBe(FREE_DAY);
     await settle();
-    expect(await openPatiently(free, 60)).toBeLessThanOrEqual(FREE_DAY);
+    expect(problemOf(await open(free, 70)).code).toBe('too_many_reads_today');
     await settle();
     const cases = await casesOf(free);
     expect(cases).toHaveLength(1);

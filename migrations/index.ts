@@ -99,6 +99,7 @@ import { AddTermsRenewals1763647085000 } from './1763647085000-AddTermsRenewals'
 import { AddPhotoCuts1763647086300 } from './1763647086300-AddPhotoCuts';
 import { AddVerifications1763647086400 } from './1763647086400-AddVerifications';
 import { IndexListsOfSites1763647088000 } from './1763647088000-IndexListsOfSites';
+import { HoldCaptions1763647089000 } from './1763647089000-HoldCaptions';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -203,4 +204,5 @@ export const migrations = [
   AddPhotoCuts1763647086300,
   AddVerifications1763647086400,
   IndexListsOfSites1763647088000,
+  HoldCaptions1763647089000,
 ];

@@ -83,16 +83,6 @@ describe('the caption of a photo', () => {
     expect(problemOf(await send(ann, rejected.id, 'Still there')).code).toBe('wrong_state');
   });
 
-  it('[C02] [I07] is none on a site that holds new texts back, for it shows at once', async () => {
-    const holding = await makeSite(test, { settings: { hold_texts: true } });
-    const [ann, bob] = [await placeMember(test, holding), await placeMember(test, holding)];
-    const { id } = await placePhoto(test, { site: holding, member: ann }, { main: true, caption: 'From before' });
-    expect(await faultsOf(ann, id, 'By the sea')).toEqual([{ field: 'caption', code: 'invalid' }]);
-    expect(await seenBy(bob, ann)).toEqual([null]);
-    expect(await own(ann)).toEqual(['From before']);
-    expect(await write(ann, id, null)).toEqual([null]);
-  });
-
   it('[I06] stands on the member’s page of the console, and in what a report keeps', async () => {
     const [ann, bob] = [await play.place(), await play.place()];
     const { id } = await addPhoto(ann, { main: true });
@@ -184,5 +174,68 @@ describe('a caption in moderation', () => {
     expect(hills).toMatchObject({ photo_id: cut!.id });
     await decide(hills!.id, 'reject', { reason: 'other' });
     expect(await own(ann)).toEqual(['By the sea']);
+  });
+});
+
+describe('a caption on a site that holds new texts back', () => {
+  /** A member with a photo whose caption showed before the site held texts back, another who looks at it, and a moderator. */
+  async function begin() {
+    const site = await makeSite(test, { settings: { hold_texts: true } });
+    const [ann, bob] = [await placeMember(test, site), await placeMember(test, site)];
+    const { id } = await placePhoto(test, { site, member: ann }, { main: true, caption: 'From before' });
+    const { browser } = await logInStaff(test, { role: 'moderator', siteId: site.id });
+    const waiting = async () => {
+      await test.runJobs();
+      const filter = JSON.stringify({ waiting: true, member_id: ann.id, field: 'caption' });
+      return (await browser.get('/api/admin/texts', { filter })).body as AdminText[];
+    };
+    const decide = async (act: 'approve' | 'reject', body = {}) => {
+      const [first] = await waiting();
+      expect((await browser.post(`/api/admin/texts/${first!.id}/${act}`, body)).status).toBe(200);
+      return first!.id;
+    };
+    const isHeld = async () => (await play.own(ann)).photos.map(({ caption_held }) => caption_held ?? false);
+    const restore = (review: string) => browser.post(`/api/admin/texts/${review}/approve`, { reverse: true });
+    return { ann, bob, id, waiting, decide, isHeld, restore };
+  }
+
+  it('[C02] [I07] waits beside the one that shows, and shows once it is approved', async () => {
+    const { ann, bob, id, waiting, decide, isHeld } = await begin();
+    expect(await seenBy(bob, ann)).toEqual(['From before']);
+    expect(await write(ann, id, 'By the sea')).toEqual(['By the sea']);
+    expect([await isHeld(), await own(ann), await seenBy(bob, ann)]).toEqual([[true], ['By the sea'], ['From before']]);
+    expect(await waiting()).toMatchObject([{ text: 'By the sea', held: true }]);
+    await decide('approve');
+    expect([await isHeld(), await own(ann), await seenBy(bob, ann)]).toEqual([[false], ['By the sea'], ['By the sea']]);
+    await write(ann, id, 'In the hills');
+    await write(ann, id, 'By the sea');
+    expect([await isHeld(), await waiting()]).toEqual([[false], []]);
+  });
+
+  it('[C02] [I07] is shown without waiting where the same words were approved before, and goes at once', async () => {
+    const { ann, bob, id, waiting, decide } = await begin();
+    await write(ann, id, 'By the sea');
+    await decide('approve');
+    await write(ann, id, null);
+    expect([await own(ann), await seenBy(bob, ann)]).toEqual([[null], [null]]);
+    await write(ann, id, 'In the hills');
+    expect(await seenBy(bob, ann)).toEqual([null]);
+    await decide('approve');
+    expect(await seenBy(bob, ann)).toEqual(['In the hills']);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('[I07] D-65: rejected, the one before it stays and is looked at; undoing that shows the new one', async () => {
+    const { ann, bob, id, waiting, decide, isHeld, restore } = await begin();
+    await write(ann, id, 'My insta is ann_92');
+    const review = await decide('reject', { reason: 'contact_details' });
+    expect([await isHeld(), await own(ann), await seenBy(bob, ann)]).toEqual([
+      [false],
+      ['From before'],
+      ['From before'],
+    ]);
+    expect(await waiting()).toMatchObject([{ text: 'From before', held: false }]);
+    expect((await restore(review)).status).toBe(200);
+    expect(await seenBy(bob, ann)).toEqual(['My insta is ann_92']);
   });
 });

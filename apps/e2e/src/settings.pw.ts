@@ -2,6 +2,7 @@ import { address } from './addresses';
 import { expect, test } from './journey';
 import { change, read } from './live-pair';
 import { join } from './new-member';
+import { openPage } from './visit';
 
 const HOST = 'duet.localhost';
 
@@ -109,4 +110,19 @@ test('being invisible, seen by visitors and told as a reader are switched at onc
     await page.reload();
     await expect(control).toBeChecked({ checked: !before });
   }
+});
+
+test('[H14] a form whose code does not come leaves the page as it is, and comes with the next press', async ({
+  page,
+}) => {
+  await join(page);
+  await openPage(page, HOST, '/settings');
+  const open = page.getByRole('button', { name: 'Change password' });
+  await page.context().setOffline(true);
+  await open.click();
+  await expect(page.getByText('You seem to be offline.').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await page.context().setOffline(false);
+  await open.click();
+  await expect(page.getByRole('dialog').getByLabel('Old password')).toBeVisible();
 });

@@ -70,7 +70,7 @@ export class CaseSnapshots {
     const profile = await tx.findOneBy(ProfileEntity, { site_id: ctx.site.id, id });
     if (!profile) return null;
     const { name, birth_date, city, country, about_me, looking_for, prompts } = profile;
-    const captions = (await this.captions.list(tx, ctx, id)).map(({ caption }) => caption);
+    const captions = await this.captions.listShown(tx, ctx, id);
     return { name, birth_date, city, country, about_me, looking_for, prompts, captions };
   }
 

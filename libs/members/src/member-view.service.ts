@@ -1,6 +1,6 @@
 import { paidSql } from '@duet/accounts';
-import type { Member, Photo } from '@duet/contract';
-import { DomainError, listShownFields, offersCaptions, PROFILE_FACT_NAMES, PROFILE_NOTES } from '@duet/contract';
+import type { Member } from '@duet/contract';
+import { DomainError, listShownFields, PROFILE_FACT_NAMES, PROFILE_NOTES } from '@duet/contract';
 import type { Ctx, Statement } from '@duet/platform';
 import { Database, me } from '@duet/platform';
 import { photosOfSql } from '@duet/photos';
@@ -116,8 +116,8 @@ function requireVisible<R extends OtherMemberRow>(ctx: Ctx, row: R | undefined):
 }
 
 /**
- * Removes the fields that the site hides, those that the member hides, empty ones, and interests (D-20), prompts and captions that the
- * site does not offer.
+ * Removes the fields that the site hides, those that the member hides, empty ones, and interests (D-20) and prompts that the site does
+ * not offer.
  */
 function selectVisible(ctx: Ctx, profile: ViewedProfile, hidden: string[]): ViewedProfile {
   const { visible_profile_notes: notes, interests, prompts: offered } = ctx.site.settings;
@@ -130,15 +130,11 @@ function selectVisible(ctx: Ctx, profile: ViewedProfile, hidden: string[]): View
   );
   const allowed = profile.interests?.filter((key) => interests.includes(key));
   const prompts = profile.prompts?.filter(({ prompt }) => offered.includes(prompt)) ?? [];
-  const photos = offersCaptions(ctx.site.settings) ? profile.photos : profile.photos.map(withoutCaption);
   return {
     ...visible,
     ...('interests' in visible ? { interests: allowed } : {}),
-    photos,
     prompts: prompts.length > 0 ? prompts : undefined,
   } as ViewedProfile;
 }
-
-const withoutCaption = ({ caption: _hidden, ...photo }: Photo): Photo => photo;
 
 const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);

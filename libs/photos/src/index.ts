@@ -8,6 +8,7 @@ export { PhotoEntity } from './photo.entity';
 export * from './photo.rules';
 export * from './photo.sql';
 export { PhotoCaptions } from './photo-captions';
+export type { CaptionsOfPhoto } from './caption.rules';
 export type { PlacedCaption } from './photo-captions';
 export { PhotoAccess } from './photo-access';
 export type { MaySeeSql, PhotoFile } from './photo-access';

@@ -125,12 +125,12 @@ export class MemberPhotos {
     }
   }
 
-  /** Puts another cut in the place of its photo, with its caption and its part as main photo; the photo goes. */
+  /** Puts another cut in the place of its photo, with its captions and its part as main photo; the photo goes. */
   private async takePlace(tx: EntityManager, { photos, recut, before }: Succession): Promise<void> {
     const { site_id, member_id, id: by } = recut;
-    const { id: photo_id, main, main_wanted, caption } = before;
+    const { id: photo_id, main, main_wanted, caption, held_caption } = before;
     const order = photos.filter(({ replaces }) => replaces === null).map(({ id }) => (id === photo_id ? by : id));
-    await tx.update(PhotoEntity, { site_id, id: by }, { replaces: null, caption });
+    await tx.update(PhotoEntity, { site_id, id: by }, { replaces: null, caption, held_caption });
     await this.delete(tx, before);
     await tx.update(PhotoEntity, { site_id, id: by }, { main, main_wanted });
     for (const [position, id] of order.entries()) await tx.update(PhotoEntity, { site_id, id }, { position });

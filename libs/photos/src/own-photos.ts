@@ -17,14 +17,15 @@ const COLUMNS = [
   'processed',
   'verified_at',
   'caption',
+  'held_caption',
   'replaces',
 ] as const;
 
 /** One row of `ownPhotosSql`. */
 export interface OwnPhotoRow
   extends
-    Pick<OwnPhoto, Exclude<(typeof COLUMNS)[number], 'processed' | 'verified_at' | 'replaces'>>,
-    Pick<PhotoEntity, 'processed' | 'replaces'> {
+    Pick<OwnPhoto, Exclude<(typeof COLUMNS)[number], 'processed' | 'verified_at' | 'replaces' | 'held_caption'>>,
+    Pick<PhotoEntity, 'processed' | 'replaces' | 'held_caption'> {
   verified_at: string | null;
 }
 
@@ -56,15 +57,27 @@ export function toOwnPhotos(
   const recuts = new Map((rows ?? []).map((row) => [row.replaces, row.processed ? 'pending' : 'processing'] as const));
   const placed = (rows ?? []).filter(({ replaces }) => replaces === null);
   let active = 0;
-  const photos = placed.sort(compareOrder).map(({ processed, replaces: _none, verified_at, ...photo }): OwnPhoto => {
-    const isActive = photo.status === 'active';
-    active += isActive ? 1 : 0;
-    const paths = processed ? clearPaths(photo.id, media) : NO_PATHS;
-    const processing = photo.status === 'pending' && !processed;
-    const hidden = isActive && active > freePhotos && !paid;
-    const verified = verified_at !== null && { verified_at: new Date(verified_at).toISOString() };
-    return { ...photo, ...paths, ...verified, blurred: false, processing, hidden, recut: recuts.get(photo.id) ?? null };
-  });
+  const photos = placed
+    .sort(compareOrder)
+    .map(({ processed, replaces: _none, verified_at, held_caption, ...photo }): OwnPhoto => {
+      const isActive = photo.status === 'active';
+      active += isActive ? 1 : 0;
+      const paths = processed ? clearPaths(photo.id, media) : NO_PATHS;
+      const processing = photo.status === 'pending' && !processed;
+      const hidden = isActive && active > freePhotos && !paid;
+      const verified = verified_at !== null && { verified_at: new Date(verified_at).toISOString() };
+      const held = held_caption !== null && { caption: held_caption, caption_held: true };
+      return {
+        ...photo,
+        ...held,
+        ...paths,
+        ...verified,
+        blurred: false,
+        processing,
+        hidden,
+        recut: recuts.get(photo.id) ?? null,
+      };
+    });
   return [...photos.filter((photo) => !isRejected(photo)), ...photos.filter(isRejected)];
 }
 

@@ -1,13 +1,17 @@
 import type { SiteContext } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { CaptionsOfPhoto } from './caption.rules';
+import { writtenCaption } from './caption.rules';
 import { MemberPhotos } from './member-photos';
 import { PhotoEntity } from './photo.entity';
 
-/** A caption, by its photo. */
+/** A caption as its owner wrote it last, by its photo. */
 export interface PlacedCaption {
   photo_id: string;
   caption: string;
+  /** True while it waits, and others see the one before it. */
+  isHeld: boolean;
 }
 
 /** Captions of photos, for those who moderate them. */
@@ -15,25 +19,37 @@ export interface PlacedCaption {
 export class PhotoCaptions {
   constructor(private readonly memberPhotos: MemberPhotos) {}
 
-  /** The captions of a member's photos, those that do not show among them. */
+  /** The captions of a member's photos as written last, those of photos that do not show among them. */
   async list(tx: EntityManager, ctx: SiteContext, memberId: string): Promise<PlacedCaption[]> {
     const photos = await this.memberPhotos.list(tx, { ctx, memberId });
-    return photos.flatMap(({ id, caption }) => (caption === null ? [] : [{ photo_id: id, caption }]));
+    return photos.flatMap((photo) => {
+      const caption = writtenCaption(photo);
+      return caption === null ? [] : [{ photo_id: photo.id, caption, isHeld: photo.held_caption !== null }];
+    });
   }
 
-  /** The caption of a photo, null without one; undefined where the photo is gone. */
-  async find(tx: EntityManager, ctx: SiteContext, id: string): Promise<string | null | undefined> {
+  /** The captions that others read on a member's photos. */
+  async listShown(tx: EntityManager, ctx: SiteContext, memberId: string): Promise<string[]> {
+    const photos = await this.memberPhotos.list(tx, { ctx, memberId });
+    return photos.flatMap(({ caption }) => caption ?? []);
+  }
+
+  /** The captions of a photo; undefined where it is gone. */
+  async find(tx: EntityManager, ctx: SiteContext, id: string): Promise<CaptionsOfPhoto | undefined> {
     const photo = await tx.findOneBy(PhotoEntity, { site_id: ctx.site.id, id, purpose: 'profile' });
-    return photo?.caption;
+    return photo ?? undefined;
   }
 
-  /** Puts another caption in the place of one; null takes it away. */
-  async replace(tx: EntityManager, ctx: SiteContext, { photo_id, caption }: NewCaption): Promise<void> {
-    await tx.update(PhotoEntity, { site_id: ctx.site.id, id: photo_id }, { caption });
+  /** Shows the caption of a photo that waited until now. */
+  async showHeld(tx: EntityManager, ctx: SiteContext, photo_id: string): Promise<void> {
+    const held = (await this.find(tx, ctx, photo_id))?.held_caption;
+    if (held) await this.change(tx, ctx, { photo_id, caption: held, held_caption: null });
+  }
+
+  /** Changes the captions of a photo: null takes one away. */
+  async change(tx: EntityManager, ctx: SiteContext, { photo_id, ...captions }: ChangedCaptions): Promise<void> {
+    await tx.update(PhotoEntity, { site_id: ctx.site.id, id: photo_id }, captions);
   }
 }
 
-interface NewCaption {
-  photo_id: string;
-  caption: string | null;
-}
+type ChangedCaptions = Partial<CaptionsOfPhoto> & { photo_id: string };

@@ -82,9 +82,13 @@ export class PhotoEntity {
   @Column('uuid', { nullable: true })
   replaces!: string | null;
 
-  /** The owner's words on it. */
+  /** The owner's words on it, as they show. */
   @Column('text', { nullable: true })
   caption!: string | null;
+
+  /** The owner's newest words on it, which wait for moderation; null where none do. */
+  @Column('text', { nullable: true })
+  held_caption!: string | null;
 
   @Column('timestamptz')
   created_at!: Date;

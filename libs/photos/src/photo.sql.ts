@@ -78,7 +78,7 @@ export const mainPhotoIdSql = ({ site, member }: { site: string; member: string 
 
 /** SQL query of the photos of a profile for staff; `$1` site, `$2` member. Photos of messages are nobody's (D-70). */
 export const PROFILE_PHOTOS = `
-  SELECT id, status, rejected_reason, main, caption, created_at FROM photos
+  SELECT id, status, rejected_reason, main, coalesce(held_caption, caption) AS caption, created_at FROM photos
   WHERE site_id = $1 AND member_id = $2 AND purpose = 'profile' ORDER BY main DESC, position, id`;
 
 /** SQL of all photos `ph`, for lists of staff. */
@@ -99,6 +99,10 @@ export const approvedPhotosSql = ({ site, member }: { site: string; member: stri
 /** SQL of a join with a photo by its id, under an alias. */
 export const photoJoinSql = (alias: string, { site, photo }: { site: string; photo: string }): string =>
   `photos ${alias} ON ${alias}.site_id = ${site} AND ${alias}.id = ${photo}`;
+
+/** SQL expression of the caption of a photo that waits to be looked at; null where none does. */
+export const heldCaptionSql = ({ site, photo }: { site: string; photo: string }): string =>
+  `(SELECT h.held_caption FROM photos h WHERE h.site_id = ${site} AND h.id = ${photo})`;
 
 /** SQL expression of the member of a photo; null where it is gone. */
 export const photoMemberSql = ({ site, photo }: { site: string; photo: string }): string =>

@@ -6,7 +6,8 @@ import type { Ctx, SiteContext } from '@duet/platform';
 import { Clock, Database, Idempotency, Ids, me, Outbox, returned, Storage } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { readCaption } from './caption.rules';
+import type { CaptionsOfPhoto } from './caption.rules';
+import { readCaption, toCaptionColumns, writtenCaption } from './caption.rules';
 import type { MeasuredCut } from './cut.rules';
 import { measureCut } from './cut.rules';
 import { movePhoto } from './main-photo.rules';
@@ -119,12 +120,14 @@ export class PhotosService {
    * `not_found`, `wrong_state` for a rejected photo, and a fault of `caption`.
    */
   async update(ctx: Ctx, id: string, change: PhotoChange) {
-    const caption = change.caption === undefined ? undefined : readCaption(change.caption, ctx.site.settings);
+    const caption = change.caption === undefined ? undefined : readCaption(change.caption);
+    const isHolding = ctx.site.settings.hold_texts;
     return this.changePhoto(ctx, id, async (tx, photo) => {
       if (photo.status === 'rejected') throw new DomainError('wrong_state', { status: photo.status });
       if (change.main) await this.setWantedMain(tx, photo);
       if (change.position !== undefined) await this.move(tx, photo, change.position);
-      if (caption !== undefined && caption !== photo.caption) await this.setCaption(tx, photo, caption);
+      if (caption !== undefined && caption !== writtenCaption(photo))
+        await this.setCaption(tx, photo, toCaptionColumns(photo, caption, isHolding));
     });
   }
 
@@ -132,7 +135,8 @@ export class PhotosService {
   async delete(ctx: Ctx, id: string) {
     return this.changePhoto(ctx, id, async (tx, photo) => {
       await this.memberPhotos.delete(tx, photo);
-      if (photo.caption !== null) await this.outbox.tell(tx, ctx, captionsChanged, { member_id: photo.member_id });
+      if (writtenCaption(photo) !== null)
+        await this.outbox.tell(tx, ctx, captionsChanged, { member_id: photo.member_id });
     });
   }
 
@@ -199,9 +203,9 @@ export class PhotosService {
     await tx.update(PhotoEntity, { site_id, id }, { main_wanted: true });
   }
 
-  private async setCaption(tx: EntityManager, photo: PhotoEntity, caption: string | null): Promise<void> {
+  private async setCaption(tx: EntityManager, photo: PhotoEntity, captions: CaptionsOfPhoto): Promise<void> {
     const { site_id, id, member_id } = photo;
-    await tx.update(PhotoEntity, { site_id, id }, { caption });
+    await tx.update(PhotoEntity, { site_id, id }, captions);
     await this.outbox.tell(tx, { site: { id: site_id } }, captionsChanged, { member_id });
   }
 
@@ -238,6 +242,7 @@ export class PhotosService {
       cut: null,
       replaces,
       caption: null,
+      held_caption: null,
       created_at: this.clock.now(),
     };
   }

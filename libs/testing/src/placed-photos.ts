@@ -11,7 +11,7 @@ export const BLURRED_NAME = createHash('sha256').update(BLURRED).digest('hex');
 
 type PhotoOptions = Partial<Omit<PhotoEntity, 'site_id' | 'id' | 'member_id'>>;
 
-const UNTOUCHED = { rejected_reason: null, cut: null, replaces: null, caption: null };
+const UNTOUCHED = { rejected_reason: null, cut: null, replaces: null, caption: null, held_caption: null };
 
 /** A photo put straight into table and storage; an approved one that is not the main photo unless said otherwise. */
 export async function placePhoto(

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error';
 import { EmptyState } from './empty-state';
+import { PartMissing } from './part-missing';
 
 interface Props {
   error: unknown;
@@ -13,8 +14,9 @@ export function ErrorState({ error, onRetry }: Props) {
   const { t } = useTranslation('app');
   // The server's sentence for a fault of its own speaks of an act; a part of a page has one of its own.
   const hasText = error instanceof ApiError && error.detail && !error.is('internal');
-  const title = hasText ? error.detail : t('error.part');
   const isPause = error instanceof ApiError && (error.is('too_many_reads') || error.is('too_many_reads_today'));
+  const isOffline = error instanceof PartMissing && !navigator.onLine;
+  const title = hasText ? error.detail : t(isOffline ? 'error.offline' : 'error.part');
   const action = onRetry && (
     <Button variant="outlined" onClick={onRetry}>
       {t('error.again')}

@@ -1,7 +1,6 @@
 export { Avatar } from './avatar';
 export { CountBadge } from './badge';
 export { ConfirmSheet } from './confirm-sheet';
-export { DrawnPart } from './drawn-part';
 export { EmptyState } from './empty-state';
 export { ErrorState } from './error-state';
 export { FictionalMark, useFictionalIcon } from './fictional-mark';

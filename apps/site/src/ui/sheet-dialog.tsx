@@ -8,6 +8,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon';
+import { PartBoundary } from './part-on-demand';
 
 export interface SheetProps {
   open: boolean;
@@ -51,7 +52,9 @@ export default function SheetDialog(props: SheetProps) {
           <Icon name="close" />
         </IconButton>
       </DialogTitle>
-      <DialogContent sx={{ px: SIDES }}>{children}</DialogContent>
+      <DialogContent sx={{ px: SIDES }}>
+        <PartBoundary>{children}</PartBoundary>
+      </DialogContent>
       {actions && (
         <DialogActions disableSpacing sx={{ px: SIDES, py: 2, gap: 1.5 }}>
           {actions}

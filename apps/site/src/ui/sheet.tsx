@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { PartBoundary, partOnDemand } from './part-on-demand';
 import type { SheetProps } from './sheet-dialog';
 
-const SheetDialog = lazy(() => import('./sheet-dialog'));
+const SheetDialog = partOnDemand(() => import('./sheet-dialog'));
 
 /** A dialog: the whole screen on phones, its lower end for a question, a card in the middle from 576 px. Its code comes when it first opens. */
 export function Sheet(props: SheetProps) {
@@ -9,8 +10,10 @@ export function Sheet(props: SheetProps) {
   if (props.open) wasOpen.current = true;
   if (!wasOpen.current) return null;
   return (
-    <Suspense>
-      <SheetDialog {...props} />
-    </Suspense>
+    <PartBoundary open={props.open} onClose={props.onClose}>
+      <Suspense>
+        <SheetDialog {...props} />
+      </Suspense>
+    </PartBoundary>
   );
 }

@@ -70,7 +70,10 @@ export const ownPhoto = shape({
   /** Beyond the number of photos that a free member shows (D-22); it comes back with premium. */
   hidden: flag().required(),
   rejected_reason: oneOf(PHOTO_REJECTIONS).nullable().defined(),
+  /** As the owner wrote it last. */
   caption: caption().defined(),
+  /** True while the caption waits to be looked at, on a site that holds texts back: others see the one before it, if any. */
+  caption_held: flag(),
   /** Another cut of it is being made, or waits for moderation; until then this one shows. */
   recut: oneOf(['processing', 'pending']).nullable().defined(),
 });

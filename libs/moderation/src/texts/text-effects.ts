@@ -63,6 +63,7 @@ export class TextEffects {
 
   /** Shows a text that was held back until now; nothing changes where its member has written another one meanwhile. */
   async show(tx: EntityManager, review: TextReviewEntity): Promise<void> {
+    if (review.field === 'caption') return this.captions.show(tx, review);
     const place = placeOf(review);
     if (!place || review.text === null) return;
     const ctx = contextOf(review);

@@ -1,6 +1,6 @@
 import { accountActivated } from '@duet/accounts';
 import { MarkedMessages, marksOf, messageMarked } from '@duet/chat';
-import type { PlacedText, ProfileEntity } from '@duet/members';
+import type { ProfileEntity, ProfileTextPlace } from '@duet/members';
 import { heldAt, isNeutralName, profileTextsChanged, ProfileTexts, textsOf } from '@duet/members';
 import type { PlacedCaption } from '@duet/photos';
 import { captionsChanged, PhotoCaptions, photoReplaced } from '@duet/photos';
@@ -49,8 +49,9 @@ export class TextQueue implements OnModuleInit {
       if (!profile || profile.fictional) return;
       const captions = await this.captions.list(tx, ctx, memberId);
       await this.dropRemoved(tx, profile, captions);
-      const found = captions.map(({ photo_id, caption }) => ({ field: 'caption' as const, photo_id, text: caption }));
-      for (const placed of [...textsOf(profile), ...found]) {
+      const found = captions.map(({ caption, ...rest }) => ({ field: 'caption' as const, ...rest, text: caption }));
+      const texts = textsOf(profile).map((placed) => ({ ...placed, isHeld: heldAt(profile, placed) === placed.text }));
+      for (const placed of [...texts, ...found]) {
         const marks = placed.text ? marksOf(placed.text, settings.countries) : [];
         await this.addText(tx, profile, { ...placed, marks });
       }
@@ -86,7 +87,7 @@ export class TextQueue implements OnModuleInit {
   private async addText(
     tx: EntityManager,
     profile: ProfileEntity,
-    { text, marks, ...place }: FoundText,
+    { text, marks, isHeld, ...place }: FoundText,
   ): Promise<void> {
     const { site_id, id } = profile;
     const key = { site_id, member_id: id, ...place };
@@ -94,13 +95,19 @@ export class TextQueue implements OnModuleInit {
     if (!text) return void (await tx.delete(TextReviewEntity, { ...key, state: NOT_REJECTED }));
     await tx.delete(TextReviewEntity, { ...key, text: Not(text), state: 'waiting' });
     if (place.field === 'name' && isNeutralName(this.words, { name: text, id })) return;
-    const isHeld = place.field !== 'caption' && heldAt(profile, place) === text;
     const known = await tx.findBy(TextReviewEntity, { ...key, text, state: NOT_REJECTED });
     const isApproved = known.some(({ state }) => state === 'approved');
-    if (isHeld && isApproved) await this.texts.showHeld(tx, { site: { id: site_id } }, { profile, place });
+    if (isHeld && isApproved) await this.show(tx, profile, place);
     if (known.length > 0) return;
     const isAgain = await tx.existsBy(TextReviewEntity, { ...key, text, state: 'rejected' });
     await this.insert(tx, { ...key, text, marks: isAgain ? [...marks, 'again'] : marks }, isHeld);
+  }
+
+  /** Shows a text that waited; a caption in the place of the one before it. */
+  private async show(tx: EntityManager, profile: ProfileEntity, place: TextPlace): Promise<void> {
+    const ctx = { site: { id: profile.site_id } };
+    if (place.field === 'caption') await this.captions.showHeld(tx, ctx, place.photo_id);
+    else await this.texts.showHeld(tx, ctx, { profile, place });
   }
 
   private async addMessage(ctx: SiteContext, { conversation_id, message_id }: MessageRef): Promise<void> {
@@ -124,10 +131,9 @@ export class TextQueue implements OnModuleInit {
 
 const NOT_REJECTED = In(['waiting', 'approved']);
 
-type PlacedInProfile = PlacedText & { photo_id?: never };
-type FoundText = (PlacedInProfile | { field: 'caption'; prompt?: never; photo_id: string; text: string }) & {
-  marks: Marks;
-};
+type PlaceInProfile = ProfileTextPlace & { photo_id?: never };
+type TextPlace = PlaceInProfile | { field: 'caption'; prompt?: never; photo_id: string };
+type FoundText = TextPlace & { text: string | null; marks: Marks; isHeld: boolean };
 type Moved = 'photo_id' | 'member_id' | 'by';
 
 type NewReview = Pick<TextReviewEntity, 'site_id' | 'member_id' | 'field' | 'text' | 'marks'> &

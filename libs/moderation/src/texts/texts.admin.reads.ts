@@ -3,6 +3,7 @@ import { riskPointsSql } from '@duet/chat';
 import type { AdminText } from '@duet/contract';
 import { ageOn } from '@duet/contract';
 import { profileJoinSql } from '@duet/members';
+import { heldCaptionSql } from '@duet/photos';
 import type { AdminResource } from '@duet/platform';
 import { recordVersion } from '@duet/platform';
 import { siteJoinSql } from '@duet/sites';
@@ -17,7 +18,8 @@ export const TEXT_JOINS = `JOIN ${siteJoinSql('r.site_id')} JOIN ${profileJoinSq
 const ANSWER = `jsonb_build_array(jsonb_build_object('prompt', r.prompt, 'answer', r.text))`;
 
 export const TEXT_SELECT = `r.id, r.site_id, s.company_id, s.name AS site_name, r.field, r.prompt, r.photo_id, r.text, r.marks, r.score,
-  CASE r.field WHEN 'prompt' THEN coalesce(p.held_texts -> 'prompts' @> ${ANSWER}, false) AND NOT p.prompts @> ${ANSWER}
+  CASE r.field WHEN 'caption' THEN coalesce(r.text = ${heldCaptionSql({ site: 'r.site_id', photo: 'r.photo_id' })}, false)
+    WHEN 'prompt' THEN coalesce(p.held_texts -> 'prompts' @> ${ANSWER}, false) AND NOT p.prompts @> ${ANSWER}
     ELSE coalesce(r.text = p.held_texts ->> r.field, false) END AS held, r.state,
   r.rejected_reason, r.member_id, p.name AS member_name, p.birth_date::text AS member_birth_date,
   p.country AS member_country, (SELECT count(*)::int FROM text_reviews o WHERE o.site_id = r.site_id

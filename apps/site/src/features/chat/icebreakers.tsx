@@ -4,7 +4,8 @@ import { lazy, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../site/paths';
 import { loadTexts } from '../../site/i18n';
-import { DrawnPart, Icon } from '../../ui';
+import { Icon } from '../../ui';
+import { DrawnPart } from '../../ui/drawn-part';
 import { useIcebreakerList, useIcebreakerPrice } from '../../members/icebreakers/icebreaker-list';
 import {
   askForIcebreakers,

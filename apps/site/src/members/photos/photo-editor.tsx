@@ -1,10 +1,8 @@
 import type { OwnPhoto } from '@duet/contract';
-import { offersCaptions } from '@duet/contract';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api';
-import { useSite } from '../../site';
 import { loadTexts } from '../../site/i18n';
 import { ConfirmSheet, showToast } from '../../ui';
 import { lazyPart } from '../../ui/lazy-part';
@@ -97,7 +95,6 @@ export function PhotoEditor({ photos }: { photos: readonly OwnPhoto[] }) {
   const { move, makeMain, remove } = useOwnPhotos(photos);
   const { waiting, room } = useUploads(openFull);
   const { begin, dialog } = usePhotoTask(room);
-  const hasCaptions = offersCaptions(useSite().settings);
   const { most } = usePhotoLimits();
   const used = placeCount(photos);
   const { list, setMoved } = useFocusOnMoved();
@@ -126,7 +123,7 @@ export function PhotoEditor({ photos }: { photos: readonly OwnPhoto[] }) {
             onMain={() => void makeMain(photo.id)}
             onDelete={() => setLeaving(photo.id)}
             onCut={() => begin({ kind: 'cut', photo })}
-            onCaption={hasCaptions ? () => begin({ kind: 'caption', photo }) : null}
+            onCaption={() => begin({ kind: 'caption', photo })}
           />
         ))}
         {waiting.map((upload, index) => (

@@ -19,8 +19,7 @@ export interface TileActs {
   onMain: () => void;
   onDelete: () => void;
   onCut: () => void;
-  /** None where the site has no captions. */
-  onCaption: (() => void) | null;
+  onCaption: () => void;
 }
 
 type MenuActs = Omit<TileActs, 'onMove'>;
@@ -71,7 +70,7 @@ function TileMenu({ photo, index, onMain, onDelete, onCut, onCaption }: Pick<Pro
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {mayBeMain && line('star', t('make_main'), onMain)}
         {isKept && !photo.processing && line('crop', t('cut'), onCut)}
-        {isKept && onCaption && line('edit', t('caption'), onCaption)}
+        {isKept && line('edit', t('caption'), onCaption)}
         {line('bin', t('delete.action'), onDelete)}
       </Menu>
     </>
@@ -115,6 +114,7 @@ export function PhotoTile({ photo, index, places, drag, onMove, ...acts }: Props
         <TileMenu photo={photo} index={index} {...acts} />
       </div>
       {photo.caption && <p className={styles.caption}>{photo.caption}</p>}
+      {photo.caption_held && <p className={styles.held}>{t('caption_held')}</p>}
       {state === 'rejected' && (
         <Suspense>
           <Rejection photo={photo} />

@@ -1,22 +1,22 @@
 import type { User } from '@duet/contract';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet, showToast, TextSkeleton } from '../../../ui';
+import { partOnDemand } from '../../../ui/part-on-demand';
 import { ResendActivation } from '../../../members/account/resend-activation';
 import { Section } from '../../../members/account/section';
 import styles from '../../../members/account/section.module.css';
 
-const loadForm = () => import('./email-form');
-const EmailForm = lazy(loadForm);
+const EmailForm = partOnDemand(() => import('./email-form'));
 
 /** The address of the account, whether it is confirmed, and its change. */
 export function EmailSection({ user }: { user: User }) {
   const { t } = useTranslation('accounts');
   const [open, setOpen] = useState(false);
   const show = () => {
-    void loadForm();
+    EmailForm.load();
     setOpen(true);
   };
   const confirmed = user.status !== 'not_confirmed';

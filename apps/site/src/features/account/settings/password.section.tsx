@@ -1,22 +1,22 @@
 import type { User } from '@duet/contract';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '../../../api';
 import { Sheet, showToast, TextSkeleton } from '../../../ui';
+import { partOnDemand } from '../../../ui/part-on-demand';
 import { Section } from '../../../members/account/section';
 import { sessionsKey } from './use-sessions';
 import styles from '../../../members/account/section.module.css';
 
-const loadForm = () => import('./password-form');
-const PasswordForm = lazy(loadForm);
+const PasswordForm = partOnDemand(() => import('./password-form'));
 
 /** Another password; it ends all other sessions. */
 export function PasswordSection({ user }: { user: User }) {
   const { t } = useTranslation('accounts');
   const [open, setOpen] = useState(false);
   const show = () => {
-    void loadForm();
+    PasswordForm.load();
     setOpen(true);
   };
   const done = () => {

@@ -1,20 +1,20 @@
 import Button from '@mui/material/Button';
 import type { FormikValues } from 'formik';
-import { lazy, Suspense, useCallback, useEffect, useId, useState } from 'react';
+import { Suspense, useCallback, useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { loadTexts } from '../../../site/i18n';
 import { Icon, Sheet, showToast, TextSkeleton } from '../../../ui';
+import { partOnDemand } from '../../../ui/part-on-demand';
 import type { ProfilePart } from './edit-form';
 import type { ProfileChange } from '../../../members/profile/use-own-profile';
 import styles from './own-profile.module.css';
 
-const loadForm = async () => {
+const EditForm = partOnDemand(async () => {
   const [form] = await Promise.all([import('./edit-form'), loadTexts(['profile-forms'])]);
   return form;
-};
-const EditForm = lazy(loadForm);
+});
 
 interface Props<V> {
   /** Name of the section in the page's address, after the #. */
@@ -47,7 +47,7 @@ export function EditSection<V extends FormikValues>(props: Props<V>) {
   const heading = useId();
   // Always the same one: the address opens the sheet once, not with every later render.
   const show = useCallback(() => {
-    void loadForm();
+    EditForm.load();
     setOpen(true);
   }, []);
   useOpenByAddress(id, show);

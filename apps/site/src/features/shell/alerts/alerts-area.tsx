@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useUser } from '../../../members/session/use-user';
 import { loadTexts } from '../../../site/i18n';
-import { DrawnPart } from '../../../ui';
+import { DrawnPart } from '../../../ui/drawn-part';
 import { lazyPart } from '../../../ui/lazy-part';
 import { chooseAlerts } from './choose-alerts';
 import { EnrichAlert } from './enrich-alert';

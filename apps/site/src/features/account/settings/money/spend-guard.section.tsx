@@ -1,20 +1,19 @@
 import type { SpendGuard } from '@duet/contract';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../site/paths';
 import { useDate, useMoney } from '../../../../site';
 import { ErrorState, RowsSkeleton, Sheet, showToast, TextSkeleton } from '../../../../ui';
+import { partOnDemand } from '../../../../ui/part-on-demand';
 import { Section } from '../../../../members/account/section';
 import { keepSpendGuard, useSpendGuard } from './use-spend-guard';
 import refundsStyles from '../../../../members/refunds/refunds.module.css';
 import styles from '../../../../members/account/section.module.css';
 
-const loadLimit = () => import('./spend-limit-form');
-const loadPause = () => import('./pause-form');
-const SpendLimitForm = lazy(loadLimit);
-const PauseForm = lazy(loadPause);
+const SpendLimitForm = partOnDemand(() => import('./spend-limit-form'));
+const PauseForm = partOnDemand(() => import('./pause-form'));
 
 function SpendSummary({ guard }: { guard: SpendGuard }) {
   const { t } = useTranslation('refunds');
@@ -51,7 +50,7 @@ function Limit({ guard }: { guard: SpendGuard }) {
     <>
       <SpendSummary guard={guard} />
       <div className={styles.actions}>
-        <Button variant="outlined" onFocus={() => void loadLimit()} onClick={() => setOpen(true)}>
+        <Button variant="outlined" onFocus={SpendLimitForm.load} onClick={() => setOpen(true)}>
           {t(guard.limit === null ? 'guard.set' : 'guard.change')}
         </Button>
       </div>
@@ -76,7 +75,7 @@ function Pause({ guard }: { guard: SpendGuard }) {
     <Section title={t('pause.title')} text={t('pause.text')}>
       {guard.paused_until && <p>{t('pause.paused', { date: date(guard.paused_until) })}</p>}
       <div className={styles.actions}>
-        <Button variant="outlined" onFocus={() => void loadPause()} onClick={() => setOpen(true)}>
+        <Button variant="outlined" onFocus={PauseForm.load} onClick={() => setOpen(true)}>
           {t('pause.open')}
         </Button>
       </div>

@@ -1,17 +1,18 @@
 import type { Passkey } from '@duet/contract';
 import { MOST_PASSKEYS } from '@duet/contract';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '../../../../api';
 import { ConfirmSheet, ErrorState, RowsSkeleton, Sheet, showToast, TextSkeleton, useFocusInList } from '../../../../ui';
+import { partOnDemand } from '../../../../ui/part-on-demand';
 import { Section } from '../../../../members/account/section';
 import { PasskeyRow } from './passkey-row';
 import { passkeysKey, usePasskeys } from './use-passkeys';
 import styles from '../../../../members/account/section.module.css';
 
-const ProofForm = lazy(() => import('./proof-form'));
-const RenameForm = lazy(() => import('./rename-form'));
+const ProofForm = partOnDemand(() => import('./proof-form'));
+const RenameForm = partOnDemand(() => import('./rename-form'));
 
 const NONE: Passkey[] = [];
 

@@ -1,0 +1,86 @@
+import i18next from 'i18next';
+import { Component, createContext, use, useContext } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { ErrorState } from './error-state';
+import { PartMissing } from './part-missing';
+import { showToast } from './toast.store';
+
+/** Counts the tries of everybody; a part whose code did not come is fetched again with the next one of those around it. */
+let attempts = 0;
+const Attempt = createContext(0);
+
+interface Fetched<P> {
+  attempt: number;
+  isMissing: boolean;
+  code: Promise<{ default: ComponentType<P> }>;
+}
+
+/**
+ * A component whose code is fetched when it is first shown, or by its `load`. It stands within a `PartBoundary`: where the code does
+ * not come, that says so and has it fetched again, which `lazy` of React never does.
+ */
+export function partOnDemand<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
+  let fetched: Fetched<P> | undefined;
+  const fetchPart = (attempt: number): Fetched<P> => {
+    const code = load().catch((cause: unknown) => {
+      next.isMissing = true;
+      throw new PartMissing('The code of a part did not come', { cause });
+    });
+    const next: Fetched<P> = { attempt, isMissing: false, code };
+    // Fetched ahead, it may never be shown; shown, its boundary catches the fault.
+    code.catch(() => undefined);
+    return next;
+  };
+  const get = (attempt: number): Fetched<P>['code'] => {
+    if (!fetched || (fetched.isMissing && fetched.attempt !== attempt)) fetched = fetchPart(attempt);
+    return fetched.code;
+  };
+  const Part = (props: P) => {
+    const { default: Shown } = use(get(useContext(Attempt)));
+    return <Shown {...props} />;
+  };
+  return Object.assign(Part, { load: () => void get(attempts) });
+}
+
+interface Props {
+  children: ReactNode;
+  /** Of a part that opens and closes: one that is missing closes, and a toast says so. Without it, a sentence stands in its place. */
+  onClose?: () => void;
+  open?: boolean;
+}
+
+interface State {
+  failure: Error | null;
+  attempt: number;
+}
+
+/** Keeps the rest of the page where the code of a part does not come, and fetches it once more when it is asked for again. */
+export class PartBoundary extends Component<Props, State> {
+  override state: State = { failure: null, attempt: attempts };
+
+  static getDerivedStateFromError(failure: Error): Partial<State> {
+    return { failure };
+  }
+
+  override componentDidCatch(failure: Error): void {
+    if (!(failure instanceof PartMissing) || !this.props.onClose) return;
+    showToast(i18next.t(navigator.onLine ? 'app:error.part' : 'app:error.offline'), 'bad');
+    this.props.onClose();
+  }
+
+  override componentDidUpdate(): void {
+    if (this.state.failure && this.props.onClose && !this.props.open) this.tryAgain();
+  }
+
+  tryAgain = (): void => {
+    attempts += 1;
+    this.setState({ failure: null, attempt: attempts });
+  };
+
+  override render() {
+    const { failure, attempt } = this.state;
+    if (!failure) return <Attempt value={attempt}>{this.props.children}</Attempt>;
+    if (!(failure instanceof PartMissing)) throw failure;
+    return this.props.onClose ? null : <ErrorState error={failure} onRetry={this.tryAgain} />;
+  }
+}

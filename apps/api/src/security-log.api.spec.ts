@@ -37,7 +37,7 @@ const eventsOf = () => written().map(({ event }) => event);
 const logIn = (password: string, login = member.email) =>
   test.browser(site.host).post('/api/user.php', { login, password });
 
-/** What the counter of an event says. */
+/** The count of an event on the metrics. */
 async function counted(event: string): Promise<number> {
   const { values } = (await register.getSingleMetric('duet_security_events_total')!.get()) as {
     values: { labels: { event?: string }; value: number }[];

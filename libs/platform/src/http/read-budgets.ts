@@ -18,7 +18,7 @@ const SETTLE_MS = 3000;
 /** Counters that a process keeps; beyond, the oldest go, and the database keeps what they counted. */
 const MOST_COUNTERS = 60_000;
 
-/** What the libs above know of readers. */
+/** The facts about readers that the libs above know. */
 export interface ReadHandlers {
   /** The token of the browser; null without one. */
   deviceOf: (request: FastifyRequest) => string | null;

@@ -71,7 +71,7 @@ export interface Read {
   item: string | null;
 }
 
-/** What a request reads of other members; null for one that reads nothing of them. */
+/** The reads of a request; null for one that answers nothing of other members. */
 export function readOf(request: FastifyRequest): Read | null {
   const { call } = request.routeOptions.config;
   if (!call) return isPicture(request) ? { kind: 'pictures', points: 1, item: null } : null;

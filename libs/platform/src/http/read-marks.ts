@@ -56,6 +56,7 @@ const READS: Partial<Record<string, { kind: ReadKind; points: number }>> = {
   getMemberCard: { kind: 'profiles', points: 1 },
   searchMembers: { kind: 'cards', points: CARDS_OF_PAGE },
   getMatchFinder: { kind: 'cards', points: CARDS_OF_TEASER },
+  answerMatchFinder: { kind: 'cards', points: CARDS_OF_TEASER },
   getSwipeDeck: { kind: 'cards', points: CARDS_OF_DECK },
   listLikes: { kind: 'cards', points: CARDS_OF_PAGE },
   listFavourites: { kind: 'cards', points: CARDS_OF_PAGE },

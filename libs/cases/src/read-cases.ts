@@ -1,4 +1,5 @@
 import { AccountsService } from '@duet/accounts';
+import { LOCALES } from '@duet/contract';
 import { Clock, Database, ReadBudgets, Texts } from '@duet/platform';
 import { SiteDirectory } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
@@ -35,7 +36,7 @@ export class ReadCases implements OnModuleInit {
       // Processes that notice at the same time wait for each other.
       await this.accounts.lock(tx, ctx, memberId);
       if (await this.isOpened(tx, siteId, memberId)) return;
-      const locale = site.settings.domain_language;
+      const locale = LOCALES.find((one) => one === site.settings.domain_language) ?? 'en';
       const reason = 'other';
       await this.opener.open(tx, ctx, {
         kind: 'report',

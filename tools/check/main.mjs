@@ -15,7 +15,7 @@ const CHECKS = {
   'lint of the server': 'lint-server',
   types: 'types',
   format: 'format',
-  'entities match the database': 'entities',
+  'entities match the database, keys go by site': 'entities',
   'page weight': 'page-weight',
   'dead code': 'dead-code',
   'OpenAPI document': 'open-api',
@@ -26,7 +26,9 @@ const CHECKS = {
   locales: 'locales',
   decisions: 'decisions',
   documents: 'documents',
+  monitoring: 'monitoring',
   'lock file': 'lock-file',
+  licences: 'licences',
   'acceptance list': 'acceptance',
 };
 

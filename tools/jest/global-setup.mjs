@@ -10,6 +10,7 @@ import { runNode } from '../start/processes.mjs';
 import { step } from '../start/report.mjs';
 import { migrateTemplate, startTestPostgres, testUrls } from '../test/database.mjs';
 import { locateProgram } from '../test/machine.mjs';
+import { startPgBouncer } from '../test/pgbouncer.mjs';
 import { startRedis } from '../test/redis.mjs';
 
 const SPEC = /\.spec\.(tsx?|mjs)$/;
@@ -57,6 +58,12 @@ async function startServers(build) {
   };
   await Promise.all([build, step('PostgreSQL started', start)]);
   await step('template migrated', () => migrateTemplate(database, lifetime));
+  const pgbouncer = locateProgram('pgbouncer');
+  if (pgbouncer) {
+    await step('PgBouncer started', async () =>
+      Object.assign(process.env, await startPgBouncer(pgbouncer, database, lifetime)),
+    );
+  }
   const redis = locateProgram('redis');
   if (!redis) return;
   await step('Redis started', async () => {

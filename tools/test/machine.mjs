@@ -1,4 +1,4 @@
-// The programs that npm cannot bring: a Chromium for the journeys, Redis for the tests of the Redis backend, Caddy for a proof.
+// The programs that npm cannot bring: a Chromium for the journeys, Redis and PgBouncer for the tests behind them, Caddy for a proof.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -21,6 +21,13 @@ const PROGRAMS = {
     names: ['redis-server'],
     paths: [],
     brew: 'brew install redis',
+  },
+  pgbouncer: {
+    aptPackages: ['pgbouncer'],
+    variable: 'PGBOUNCER_PATH',
+    names: ['pgbouncer'],
+    paths: ['/usr/sbin/pgbouncer'],
+    brew: 'brew install pgbouncer',
   },
   caddy: {
     aptPackages: ['caddy'],

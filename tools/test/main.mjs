@@ -1,5 +1,6 @@
 // `npm test`: everything that Jest and the browser prove, against servers of its own. The last line is the sum.
 // Parts: node tools/test/main.mjs --jest [pattern] [-t title]   |   node tools/test/main.mjs --e2e [pattern] [-t title]
+// With --jest, --pgbouncer sends everything through PgBouncer.
 // With --e2e, --times 30 repeats each journey and tells how often it failed, --beside-load keeps the processor busy meanwhile.
 import { parseArgs } from 'node:util';
 import { ignoreEnvironmentFile } from '../../libs/installation/src/installation.mjs';
@@ -19,6 +20,7 @@ function readArguments() {
     options: {
       jest: { type: 'boolean', default: false },
       e2e: { type: 'boolean', default: false },
+      pgbouncer: { type: 'boolean', default: false },
       title: { type: 'string', short: 't' },
       times: { type: 'string' },
       'beside-load': { type: 'boolean', default: false },
@@ -27,7 +29,14 @@ function readArguments() {
   const all = !values.jest && !values.e2e;
   const parts = { jest: all || values.jest, e2e: all || values.e2e };
   const times = values.times === undefined ? null : readTimes(values.times);
-  return { ...parts, pattern: positionals[0], title: values.title, times, besideLoad: values['beside-load'] };
+  return {
+    ...parts,
+    pattern: positionals[0],
+    title: values.title,
+    times,
+    pgbouncer: values.pgbouncer,
+    besideLoad: values['beside-load'],
+  };
 }
 
 function readTimes(text) {
@@ -70,6 +79,9 @@ async function main() {
   await ensureInstalled();
   if (options.jest) {
     find('redis', 'the tests of jobs on Redis (redis-server is missing)');
+    const found = find('pgbouncer', 'the tests behind a pooler (pgbouncer is missing)');
+    if (options.pgbouncer && !found) throw new Error('pgbouncer is missing');
+    if (options.pgbouncer) process.env.TEST_PGBOUNCER = '1';
     const { testWithJest } = await import('./jest.mjs');
     await part('Jest', () => testWithJest({ ...options, lifetime }));
   }

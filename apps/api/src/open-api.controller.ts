@@ -1,5 +1,5 @@
 import { DomainError, endpoints, toOpenApi } from '@duet/contract';
-import { RequestGuard, Reply } from '@duet/platform';
+import { answerAs, RequestGuard, Reply } from '@duet/platform';
 import { Controller, Get } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DOCS_POLICY, docsPage } from './pages/docs-page';
@@ -22,7 +22,7 @@ export class OpenApiController {
   page(@Reply() reply: FastifyReply) {
     this.requireConsole(reply);
     void reply.header('content-type', 'text/html; charset=utf-8');
-    void reply.header('content-security-policy', DOCS_POLICY);
+    void answerAs(reply, 'still_page', { policy: DOCS_POLICY });
     return docsPage(endpoints);
   }
 

@@ -5,6 +5,9 @@ const CONTRACT_INDEX = /contract[\\/]src[\\/]index/;
 const CONTRACT_AT_START =
   /contract[\\/]src[\\/](locales|niches[\\/]niche-names|\w+[\\/](date-locales|price|(activation|user|chat|discounts|likes|notifications|photos|sites)\.calls))\./;
 
+// What keeps a page where a part does not come: nearly every page has such parts.
+const PARTS_AT_START = /ui[\\/]part-(on-demand|missing)\./;
+
 /** The modules that a module brings with it, itself included; what it imports later is not among them. */
 function closureOf(start: string, graph: Graph, found = new Set<string>()): Set<string> {
   if (found.has(start) || CONTRACT_INDEX.test(start)) return found;
@@ -48,7 +51,7 @@ export function chunkGroups(entry: string) {
   const nameOfStart = (id: string, graph: Graph): string | null => {
     const first = started.get(graph) ?? closureOf(entry, graph);
     started.set(graph, first);
-    if (!first.has(id) && !CONTRACT_AT_START.test(id)) return null;
+    if (!first.has(id) && !CONTRACT_AT_START.test(id) && !PARTS_AT_START.test(id)) return null;
     return id.includes('node_modules') ? 'vendor' : 'app';
   };
   return [

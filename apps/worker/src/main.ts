@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import {
   awaitDatabase,
   Database,
+  directUrlOf,
   Fanout,
   Figures,
   InnerPort,
@@ -30,12 +31,12 @@ async function start(): Promise<void> {
   await app.init();
   const log = app.get(Log);
   surviveLostConnections(log);
-  const factory = new QueueFactory(config.systemDatabaseUrl, redisUrl, log);
+  const factory = new QueueFactory(directUrlOf(config), redisUrl, log);
   await factory.check();
   const plan = timetable(app);
   await app.get(Versions).start();
   await app.get(Fanout).start({ listen: false });
-  await app.get(Relay).start(factory, { listenUrl: config.systemDatabaseUrl, timetable: plan });
+  await app.get(Relay).start(factory, { listenUrl: directUrlOf(config), timetable: plan });
   await app.get(JobRunner).start(factory, plan);
   app.get(Figures).register();
   inner.whenReady(() => lookAtWorker({ db: app.get(Database), relay: app.get(Relay), redisUrl }));

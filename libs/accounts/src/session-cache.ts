@@ -1,6 +1,8 @@
+import { countLookups } from '@duet/platform';
 import type { SessionRef } from '@duet/platform';
 
 const MAX_AGE_MS = 5000;
+const count = countLookups('sessions');
 
 interface CachedSession {
   session: SessionRef;
@@ -23,7 +25,9 @@ export class SessionCache {
 
   find(key: string, now: number): SessionRef | null {
     const entry = this.entries.get(key);
-    return entry && entry.until > now ? entry.session : null;
+    const session = entry && entry.until > now ? entry.session : null;
+    count(session !== null);
+    return session;
   }
 
   keep(key: string, session: SessionRef, { now, generation }: { now: number; generation: number }): void {

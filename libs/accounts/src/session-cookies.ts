@@ -55,7 +55,12 @@ export class SessionCookies {
     if (device) this.giveDevice(reply, device);
   }
 
+  /**
+   * Takes the session from the browser, and the pictures and pages that it has kept for it. Storage is left: the site empties
+   * its own, and more would end the service worker before it has ended the push subscription (decision 0158).
+   */
   endSession(reply: FastifyReply): void {
+    void reply.header('clear-site-data', '"cache"');
     this.give(reply, { name: SESSION, value: '', seconds: 0 });
   }
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import type { BackupConfig, Config } from '@duet/platform';
-import { Clock, CONFIG, Log, Storage } from '@duet/platform';
+import { Clock, CONFIG, directUrlOf, Log, Storage } from '@duet/platform';
 import { Counter, Gauge } from 'prom-client';
 import { readKeys } from './keys';
 import { BackupUnderWay, makeBackup } from './make-backup';
@@ -93,7 +93,7 @@ export class BackupSchedule implements OnApplicationBootstrap, BeforeApplication
       dir,
       keep,
       passphrase,
-      systemUrl: this.config.systemDatabaseUrl,
+      systemUrl: directUrlOf(this.config),
       storage: this.storage,
       clock: this.clock,
       keys: readKeys({ ...process.env, SECRET: this.config.secret }),

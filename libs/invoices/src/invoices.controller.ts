@@ -1,6 +1,6 @@
 import { getReceipt } from '@duet/contract';
 import type { Ctx, Params as ParamsOf, Query as QueryOf } from '@duet/platform';
-import { Context, Serves } from '@duet/platform';
+import { answerAs, Context, Serves } from '@duet/platform';
 import { Controller, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { InvoicesService } from './invoices.service';
@@ -18,7 +18,7 @@ export class InvoicesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { name, bytes } = await this.invoices.receipt(ctx, id, refund);
-    const headers = { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${name}"` };
-    await reply.headers({ ...headers, 'cache-control': 'private, no-store' }).send(bytes);
+    const headers = { 'content-type': 'application/pdf', 'cache-control': 'private, no-store' };
+    await answerAs(reply, 'download', { fileName: name }).headers(headers).send(bytes);
   }
 }

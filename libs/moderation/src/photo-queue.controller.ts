@@ -9,7 +9,7 @@ import {
   adminReleasePhotos,
 } from '@duet/contract';
 import type { Actor, Input, Params as ParamsOf, Query as QueryOf } from '@duet/platform';
-import { Acting, Reply, sendRange, Serves } from '@duet/platform';
+import { Acting, answerAs, Reply, sendRange, Serves } from '@duet/platform';
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { PhotoQueueService } from './photo-queue.service';
@@ -58,7 +58,7 @@ export class PhotoQueueController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const file = await this.queue.getPicture(actor, id, size);
-    await reply
+    await answerAs(reply, 'picture')
       .headers({
         'content-type': file.type,
         'content-length': String(file.size),

@@ -1,4 +1,5 @@
 import type { Locale } from '@duet/contract';
+import { countLookups } from '@duet/platform';
 import type { SiteRef } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { MailContent } from './mail-content';
@@ -6,6 +7,8 @@ import type { MailKind } from './mail-kinds';
 import { PLACE } from './mail-places';
 import { toHtml } from './mail-template';
 import { toText } from './mail-text';
+
+const count = countLookups('mail_templates');
 
 /** The parts of a mail, with places for its values. */
 export interface MailTemplate {
@@ -39,7 +42,9 @@ export class MailTemplateCache {
     const ofSite = this.templates.get(site) ?? new Map<string, MailTemplate>();
     this.templates.set(site, ofSite);
     const name = `${kind} ${locale}`;
-    const template = ofSite.get(name) ?? renderTemplate(content());
+    const kept = ofSite.get(name);
+    count(kept !== undefined);
+    const template = kept ?? renderTemplate(content());
     ofSite.set(name, template);
     return template;
   }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { DomainError } from '@duet/contract';
 import type { Ctx } from '@duet/platform';
-import { Context } from '@duet/platform';
+import { answerAs, Context } from '@duet/platform';
 import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { OPEN_TOKEN } from './media-token';
@@ -54,8 +54,8 @@ export class MediaController {
     const hash = name.slice(0, 64);
     const open = () => this.photos.getPublicFile(hash);
     // A site's CDN may be on another host (`cdn_prefix`), and passes this header on.
-    void reply.header('cross-origin-resource-policy', 'cross-origin');
-    await send(reply, { tag: `"${hash}"`, etag, cache: 'public, max-age=31536000, immutable', open });
+    const cache = 'public, max-age=31536000, immutable';
+    await send(reply, { kind: 'public_picture', tag: `"${hash}"`, etag, cache, open });
   }
 }
 
@@ -71,6 +71,7 @@ interface AskedWhole {
 }
 
 interface PictureAnswer {
+  kind?: 'public_picture';
   tag: string;
   etag: string | undefined;
   cache: string;
@@ -78,13 +79,17 @@ interface PictureAnswer {
 }
 
 /** Sets the headers only once the file is found: a 404 must not be cached as if it were the picture. */
-async function send(reply: FastifyReply, { tag, etag: known, cache, open }: PictureAnswer): Promise<void> {
+async function send(reply: FastifyReply, { kind, tag, etag: known, cache, open }: PictureAnswer): Promise<void> {
   if (known === tag) {
-    await reply.code(304).headers({ etag: tag, 'cache-control': cache }).send();
+    await answerAs(reply, kind ?? 'picture')
+      .code(304)
+      .headers({ etag: tag, 'cache-control': cache })
+      .send();
     return;
   }
   const { stream, size, type } = await open();
-  await reply
+  const fileName = `photo.${type.slice('image/'.length)}`;
+  await answerAs(reply, kind ?? 'picture', { fileName })
     .code(200)
     .headers({ etag: tag, 'cache-control': cache, 'content-type': type, 'content-length': String(size) })
     .send(stream);

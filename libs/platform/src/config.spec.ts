@@ -90,3 +90,12 @@ describe('the country of visitors without one', () => {
     ]);
   });
 });
+
+describe('names below the hosts of sites', () => {
+  it('are said to be on https by HSTS_SUBDOMAINS=1 alone', () => {
+    const answers = [undefined, '', '0', '1'].map(
+      (value) => loadConfig({ ...ENV, HSTS_SUBDOMAINS: value }).hstsSubdomains,
+    );
+    expect(answers).toEqual([false, false, false, true]);
+  });
+});

@@ -1,5 +1,6 @@
 import { readBackup } from './backup-config';
 import type { BackupConfig } from './backup-config';
+import type { RateConfig } from './http/request-rates';
 import { fromRoot } from './installation';
 import { readPayments, readSms } from './payment-config';
 import type { PaymentConfig, SmsConfig } from './payment-config';
@@ -47,7 +48,7 @@ const PRODUCTION_DRAIN_S = 5;
 export const UNGUARDED = { answerWithinMs: 60_000, memberRequests: 0, networkRequests: 0, readLimits: 0 };
 
 /** Everything a process needs to know from its environment, checked once at the start. */
-export interface Config {
+export interface Config extends RateConfig {
   production: boolean;
   demo: boolean;
   /** Country of visitors whose address has none, such as this machine's own; the demo alone has one. */
@@ -61,8 +62,17 @@ export interface Config {
   /** Scheme and port under which visitors reach the sites; null hides the port. */
   publicScheme: 'http' | 'https';
   publicPort: number | null;
+  /** Browsers are told that whatever lies below a site's host is on https too. */
+  hstsSubdomains: boolean;
   databaseUrl: string;
   systemDatabaseUrl: string;
+  /**
+   * The system role's address of PostgreSQL itself, for what needs a connection of its own. Null: the two above are that. Otherwise
+   * they lead through a pooler of transactions.
+   */
+  directDatabaseUrl: string | null;
+  /** The pooler keeps prepared statements apart by their names. */
+  poolerKnowsNames: boolean;
   redisUrl: string | null;
   smtpUrl: string;
   storageDir: string;
@@ -89,9 +99,6 @@ export interface Config {
   liveConnections: number;
   /** The longest a request should take, waiting included; requests beyond what can be done in that time are refused. */
   answerWithinMs: number;
-  /** Requests a minute that this process takes of one member and of one network; 0: as many as come. */
-  memberRequests: number;
-  networkRequests: number;
   /** Percent of the table of reads (read-marks.ts) that holds here; 0: as many as come. */
   readLimits: number;
   /** The time for which a process that is asked to stop goes on serving, no longer ready, until proxies have noticed. */
@@ -147,8 +154,7 @@ export function readConfig(env: Env): { config: Config; faults: string[] } {
     consoleHost: env.CONSOLE_HOST || 'console.localhost',
     publicScheme: production ? 'https' : 'http',
     publicPort: production ? null : reader.port('PORT', 8080),
-    databaseUrl: reader.url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    systemDatabaseUrl: reader.url('DATABASE_SYSTEM_URL', ['postgres:', 'postgresql:']),
+    ...readDatabase(reader, env),
     redisUrl: env.REDIS_URL ? reader.url('REDIS_URL', ['redis:', 'rediss:']) : null,
     smtpUrl: reader.url('SMTP_URL', ['smtp:', 'smtps:']),
     storageDir: fromRoot(env.STORAGE_DIR || '.duet/storage'),
@@ -178,6 +184,7 @@ const namesIn = (list = ''): string[] =>
     .filter(Boolean);
 
 const readAddresses = (env: Env) => ({
+  hstsSubdomains: env.HSTS_SUBDOMAINS === '1',
   publicAddresses: namesIn(env.PUBLIC_ADDRESSES),
   trustedProxies: namesIn(env.TRUSTED_PROXIES),
 });
@@ -189,6 +196,15 @@ function readDemoCountry({ DEMO_COUNTRY: country }: Env, demo: boolean, faults: 
   if (!/^[A-Z]{2}$/i.test(country)) faults.push('DEMO_COUNTRY must be a country of two letters, such as DE');
   return country.toUpperCase();
 }
+
+const POSTGRES = ['postgres:', 'postgresql:'];
+
+const readDatabase = (reader: ReturnType<typeof makeReader>, env: Env) => ({
+  databaseUrl: reader.url('DATABASE_URL', POSTGRES),
+  systemDatabaseUrl: reader.url('DATABASE_SYSTEM_URL', POSTGRES),
+  directDatabaseUrl: env.DATABASE_DIRECT_URL ? reader.url('DATABASE_DIRECT_URL', POSTGRES) : null,
+  poolerKnowsNames: env.DATABASE_POOLER_NAMES === '1',
+});
 
 const readRequestLimits = (reader: ReturnType<typeof makeReader>) => ({
   answerWithinMs: reader.many('ANSWER_WITHIN_MS', REQUEST_DEFAULTS.answerWithinMs),
@@ -217,6 +233,10 @@ function readFormerKeys(env: Env, faults: string[]): VapidKeys | null {
 export function originOf(host: string, { publicScheme, publicPort }: Config): string {
   return `${publicScheme}://${host}${publicPort ? `:${publicPort}` : ''}`;
 }
+
+/** The system role's address of PostgreSQL itself: for LISTEN, locks that outlive a transaction, queues and copies. */
+export const directUrlOf = ({ directDatabaseUrl, systemDatabaseUrl }: Config): string =>
+  directDatabaseUrl ?? systemDatabaseUrl;
 
 /** The console's own origin. */
 export const consoleOrigin = (config: Config): string => originOf(config.consoleHost, config);

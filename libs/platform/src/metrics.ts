@@ -1,4 +1,4 @@
-import { Gauge, Histogram } from 'prom-client';
+import { Counter, Gauge, Histogram } from 'prom-client';
 
 /** Time of requests by route and status, for `/metrics` on its own port. */
 export const requestSeconds = new Histogram({
@@ -13,4 +13,24 @@ export const lineUp = new Gauge({
   name: 'duet_line_up',
   help: '1 while a line that stays open stands',
   labelNames: ['line'],
+});
+
+const lookups = new Counter({
+  name: 'duet_cache_lookups_total',
+  help: 'Look-ups in what a process keeps in memory, by cache and end',
+  labelNames: ['cache', 'outcome'],
+});
+
+/** Counts the look-ups of one cache: call it with true for what was there. */
+export function countLookups(cache: 'sessions' | 'sites' | 'settings' | 'mail_templates'): (isHit: boolean) => void {
+  const hits = lookups.labels(cache, 'hit');
+  const misses = lookups.labels(cache, 'miss');
+  return (isHit) => (isHit ? hits : misses).inc();
+}
+
+/** Requests refused because somebody has asked too often, by the name of the limit. */
+export const refusals = new Counter({
+  name: 'duet_refusals_total',
+  help: 'Requests refused by a limit of calls, by its name',
+  labelNames: ['limit'],
 });

@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { MixedList } from 'typeorm';
 import { Clock, Ids } from './clock';
+import { directUrlOf } from './config';
 import type { Config } from './config';
 import { AdminRecords } from './console/admin-records';
 import { AuditLog } from './console/audit-log';
@@ -60,45 +61,53 @@ interface PlatformOptions {
   clock?: Clock;
 }
 
-type Source = Pick<PlatformOptions, 'entities'> & { url: string; poolSize: number };
+type Source = Pick<PlatformOptions, 'entities'> & { url: string; poolSize: number; isPooled: boolean };
 
 /** Days and intervals are those of UTC, whatever the server's own time zone. */
 const IN_UTC = '-c TimeZone=UTC';
 
-/** Opens a data source as soon as its database is there. */
-function openSource(log: Log, { url, entities, poolSize }: Source): Promise<DataSource> {
+/** Opens a data source as soon as its database is there. A pooler refuses options: behind one the roles' own setting counts. */
+function openSource(log: Log, { url, entities, poolSize, isPooled }: Source): Promise<DataSource> {
   const poolErrorHandler = (error: Error) => log.error('database connection', error);
-  const extra = { ...POOL_SETTINGS, options: IN_UTC };
+  const extra = { ...POOL_SETTINGS, options: isPooled ? undefined : IN_UTC };
   const options = { url, entities, poolSize, poolErrorHandler, extra, logging: false } as const;
   return whenReachable(log, () => new DataSource({ type: 'postgres', ...options }).initialize());
 }
 
 /** The pools: of transactions of a site, of the whole system, and of hot statements. */
-function databaseProviders({ databaseUrl, systemDatabaseUrl, poolSize }: Config, entities: MixedList<Function>) {
+function databaseProviders(config: Config, entities: MixedList<Function>) {
+  const { databaseUrl, systemDatabaseUrl, poolSize, directDatabaseUrl, poolerKnowsNames } = config;
+  const isPooled = directDatabaseUrl !== null;
+  const pooler = isPooled ? { knowsNames: poolerKnowsNames } : null;
   return [
     {
       provide: DataSource,
       inject: [Log],
-      useFactory: (log: Log) => openSource(log, { url: databaseUrl, entities, poolSize }),
+      useFactory: (log: Log) => openSource(log, { url: databaseUrl, entities, poolSize, isPooled }),
     },
     {
       provide: SYSTEM_DATA_SOURCE,
       inject: [Log],
-      useFactory: (log: Log) => openSource(log, { url: systemDatabaseUrl, entities, poolSize: SYSTEM_POOL }),
+      useFactory: (log: Log) => openSource(log, { url: systemDatabaseUrl, entities, poolSize: SYSTEM_POOL, isPooled }),
     },
     {
       provide: StatementPool,
       inject: [Log],
       useFactory: (log: Log) =>
-        new StatementPool(databaseUrl, poolSize, (error) => log.error('database connection', error)),
+        new StatementPool({
+          url: databaseUrl,
+          max: poolSize,
+          pooler,
+          onError: (error) => log.error('database connection', error),
+        }),
     },
   ];
 }
 
 /** Live hints go over Redis where there is one. */
-function fanoutOf({ redisUrl, databaseUrl }: Config) {
+function fanoutOf({ redisUrl, databaseUrl, directDatabaseUrl }: Config) {
   const channelOf = (log: Log): FanoutChannel =>
-    redisUrl ? new RedisChannel(redisUrl, log) : new PostgresChannel(databaseUrl, log);
+    redisUrl ? new RedisChannel(redisUrl, log) : new PostgresChannel(directDatabaseUrl ?? databaseUrl, log);
   return { provide: Fanout, inject: [Log], useFactory: (log: Log) => new Fanout(channelOf(log), log) };
 }
 
@@ -146,7 +155,7 @@ export class PlatformModule {
       {
         provide: Versions,
         inject: [Log],
-        useFactory: (log: Log) => new Versions(config.systemDatabaseUrl, log),
+        useFactory: (log: Log) => new Versions(directUrlOf(config), log),
       },
       {
         provide: Figures,

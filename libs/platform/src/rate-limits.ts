@@ -6,6 +6,7 @@ import { Clock } from './clock';
 import type { SiteContext } from './context';
 import { Database, returned } from './database/database';
 import { withCause } from './http/cause';
+import { refusals } from './metrics';
 
 /** So many points in so many seconds, counted per site, name and subject. */
 export interface Limit {
@@ -27,6 +28,7 @@ export class RateLimits {
   async take(ctx: SiteContext, limit: Limit, subject: string): Promise<void> {
     const used = await this.count(ctx, limit, subject);
     if (used.points <= limit.points) return;
+    refusals.inc({ limit: limit.name });
     throw withCause(
       new DomainError(limit.code ?? 'too_many', { retry_after: used.secondsLeft }),
       `limit ${limit.name}`,

@@ -2,7 +2,7 @@ import type { CompanyInfo, Locale, SiteSettings } from '@duet/contract';
 import { dateLocales } from '@duet/contract';
 import { Marked } from 'marked';
 import type { TextParts } from './own-texts/own-text.entity';
-import { fillPlaceholders } from './own-texts/own-text.rules';
+import { dropForeignLinks, fillPlaceholders } from './own-texts/own-text.rules';
 
 const marked = new Marked({ gfm: true, async: false });
 
@@ -55,10 +55,14 @@ export function readPage(source: string): { title: string; html: string } {
   return { title, html: marked.parse(body) as string };
 }
 
-/** Renders a page: placeholders get the facts of the site, escaped where they stand in HTML. */
+/** Renders a page: placeholders get the facts of the site, escaped where they stand in HTML; none of them makes a link lead into a script. */
 export function renderPage(slug: string, { title = slug, html = '' }: TextParts, site: PageSite) {
   const facts = factsOf(site);
-  return { slug, title: fillPlaceholders(title, facts), html: fillPlaceholders(html, facts, escapeText) };
+  return {
+    slug,
+    title: fillPlaceholders(title, facts),
+    html: dropForeignLinks(fillPlaceholders(html, facts, escapeText)),
+  };
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -1,6 +1,6 @@
 import type { Country, Locale } from '@duet/contract';
 import type { Config, SitePreview, SiteRef } from '@duet/platform';
-import { Clock, CONFIG, Database, Log, originOf, Texts, Versions } from '@duet/platform';
+import { Clock, CONFIG, countLookups, Database, Log, originOf, Texts, Versions } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { CompanyEntity } from './company.entity';
@@ -41,6 +41,7 @@ interface CachedSite {
 const MAX_AGE_MS = 60_000;
 const MAX_ENTRIES = 5000;
 const MAX_KINDS = 500;
+const count = countLookups('sites');
 
 /**
  * Published sites by host name, cached in the process, dropped by the version channel, at most 60 s old. Everything
@@ -155,7 +156,9 @@ export class SiteDirectory implements OnModuleInit {
   private async findCached(map: Map<string, CachedSite>, key: string, where: string): Promise<SiteRecord | null> {
     const now = this.clock.now().getTime();
     const cached = map.get(key);
-    if (cached && cached.until > now) return cached.record;
+    const isHit = cached !== undefined && cached.until > now;
+    count(isHit);
+    if (isHit) return cached.record;
     const generation = this.generation;
     const record = await this.load(where, key);
     if (map.size >= MAX_ENTRIES) map.clear();

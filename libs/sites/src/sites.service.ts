@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CompanyInfo, Locale, SiteSettings } from '@duet/contract';
 import { DomainError, PAGE_SLUGS } from '@duet/contract';
 import type { Config, Ctx } from '@duet/platform';
-import { CONFIG, Texts } from '@duet/platform';
+import { CONFIG, countLookups, Texts } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { allRegions, countryNames, interestsFor } from './reference';
 import { OwnTextsService } from './own-texts/own-texts.service';
@@ -17,6 +17,7 @@ export interface CachedBody {
 }
 
 const MAX_KINDS = 500;
+const count = countLookups('settings');
 
 /** Public facts of a site: settings, interests, regions, company, pages (docs/api.md, D-66 to D-68). */
 @Injectable()
@@ -42,6 +43,7 @@ export class SitesService {
     const kinds = this.bodies.get(record) ?? new Map<string, CachedBody>();
     this.bodies.set(record, kinds);
     const cached = kinds.get(key);
+    count(cached !== undefined);
     if (cached) return cached;
     const body = toBytes({ settings: this.localiseSettings(ctx, record, host) });
     if (kinds.size >= MAX_KINDS) kinds.clear();

@@ -43,6 +43,8 @@ export function builtSite(parts: BuiltPages = { pages: [], texts: {} }): string 
   writeFileSync(path.join(folder, 'landers.json'), JSON.stringify(landers));
   writeFileSync(path.join(folder, 'assets/app.js'), 'start()');
   writeFileSync(path.join(folder, 'assets/letters.woff2'), 'letters');
+  writeFileSync(path.join(folder, 'assets/sign.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(path.join(folder, 'sw.js'), 'listen()');
   for (const niche of NICHES) {
     writeFileSync(path.join(folder, `landing/${niche}.html`), LANDING);
     writeFileSync(path.join(folder, `icons/${niche}.svg`), '');

@@ -9,6 +9,8 @@ export function startServer(file: string, config: Config, more: Record<string, s
     NODE_OPTIONS: '',
     DATABASE_URL: config.databaseUrl,
     DATABASE_SYSTEM_URL: config.systemDatabaseUrl,
+    DATABASE_DIRECT_URL: config.directDatabaseUrl ?? '',
+    DATABASE_POOLER_NAMES: config.poolerKnowsNames ? '1' : '',
     SMTP_URL: config.smtpUrl,
     SECRET: config.secret,
     STORAGE_DIR: config.storageDir,

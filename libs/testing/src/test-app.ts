@@ -8,6 +8,7 @@ import { PasswordHasher } from '@duet/accounts';
 import type { Clock, Config, Mail, Sms } from '@duet/platform';
 import {
   createApp,
+  directUrlOf,
   Database,
   REQUEST_DEFAULTS,
   Fanout,
@@ -92,6 +93,8 @@ interface Options {
   config?: Partial<Config>;
   /** Domains beside those that every test app has; each brings along what it stands on. */
   domains?: Type[];
+  /** Everything goes through PgBouncer. */
+  pooled?: boolean;
   /** Another application in place of the test app: that of the API has pages and every domain. */
   root?: RootModule;
 }
@@ -100,8 +103,8 @@ interface Options {
 const CHEAP_HASHES = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** Starts an application for one test file. */
-export async function startTestApp({ config: extra, domains = [], root }: Options = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+export async function startTestApp({ config: extra, domains = [], root, pooled }: Options = {}): Promise<TestApp> {
+  const database = await createTestDatabase({ pooled });
   const clock = new TestClock();
   const config = testConfig(database, extra);
   const makeRoot = root ?? TestAppModule.around(domains);
@@ -145,8 +148,11 @@ export function testConfig(database: TestDatabase, extra: Partial<Config> = {}):
     consoleHost: 'console.localhost',
     publicScheme: 'http',
     publicPort: 8080,
+    hstsSubdomains: false,
     databaseUrl: database.appUrl,
     systemDatabaseUrl: database.systemUrl,
+    directDatabaseUrl: database.directUrl,
+    poolerKnowsNames: process.env.TEST_PGBOUNCER_NAMES === '1',
     redisUrl: null,
     smtpUrl: 'smtp://127.0.0.1:1',
     storageDir: mkdtempSync(path.join(os.tmpdir(), 'duet-storage-')),
@@ -175,10 +181,10 @@ export function testConfig(database: TestDatabase, extra: Partial<Config> = {}):
 /** Starts relay and runner of a worker in this process; answers how to stop them. */
 export async function startWorker(test: TestApp, entries: TimetableEntry[] = []): Promise<() => Promise<void>> {
   const log = test.get(Log);
-  const { systemDatabaseUrl, redisUrl } = test.config;
-  const factory = new QueueFactory(systemDatabaseUrl, redisUrl, log);
+  const listenUrl = directUrlOf(test.config);
+  const factory = new QueueFactory(listenUrl, test.config.redisUrl, log);
   const timetable = new Timetable(entries);
-  await test.get(Relay).start(factory, { listenUrl: systemDatabaseUrl, timetable });
+  await test.get(Relay).start(factory, { listenUrl, timetable });
   await test.get(JobRunner).start(factory, timetable);
   return async () => {
     await test.get(Relay).stop();

@@ -7,6 +7,8 @@ export interface TestDatabase {
   appUrl: string;
   systemUrl: string;
   ownerUrl: string;
+  /** The system role's address of PostgreSQL itself where the two first lead through PgBouncer; null elsewhere. */
+  directUrl: string | null;
   drop: () => Promise<void>;
 }
 
@@ -26,17 +28,29 @@ async function asSuperuser(sql: string): Promise<void> {
   }
 }
 
+/** The whole run goes through PgBouncer: `node tools/test/main.mjs --jest <pattern> --pgbouncer`. */
+const isPooledRun = (): boolean => process.env.TEST_PGBOUNCER === '1';
+
+/** The address of the same database through PgBouncer. */
+function throughPgBouncer(address: string): string {
+  const url = new URL(address);
+  url.port = need('TEST_PGBOUNCER_PORT');
+  return url.href;
+}
+
 /** Clones the template, or makes an empty database. Call `drop` when the file is done. */
-export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
+export async function createTestDatabase({ empty = false, pooled = isPooledRun() } = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const template = empty ? 'template0' : need('TEST_TEMPLATE');
   // Copying the files takes a third of the processor time that it takes to log each of their pages.
   await asSuperuser(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy OWNER duet_owner`);
   const url = (variable: string) => need(variable).replace('{database}', name);
+  const reach = pooled ? throughPgBouncer : (address: string) => address;
   return {
     name,
-    appUrl: url('TEST_APP_URL'),
-    systemUrl: url('TEST_SYSTEM_URL'),
+    appUrl: reach(url('TEST_APP_URL')),
+    systemUrl: reach(url('TEST_SYSTEM_URL')),
+    directUrl: pooled ? url('TEST_SYSTEM_URL') : null,
     ownerUrl: url('TEST_OWNER_URL'),
     drop: () => asSuperuser(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };

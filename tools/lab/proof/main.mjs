@@ -1,4 +1,5 @@
 // `npm run proof`: the long proofs, one after another. Some of them by their names: `npm run proof -- bench pages`.
+// A single one takes options of its own: `npm run proof -- load --steps 2000`.
 import { ignoreEnvironmentFile } from '../../../libs/installation/src/installation.mjs';
 import { createLifetime, runToEnd } from '../../start/lifetime.mjs';
 import { ensureInstalled } from '../../start/install.mjs';
@@ -40,6 +41,10 @@ const PARTS = {
     what: 'PostgreSQL killed twenty times under reading, writing and signing up',
     script: ['tools/lab/proof/database-kills.mjs'],
   },
+  load: {
+    what: 'members who behave as on an evening, 2,000 to 20,000 of them online, until a limit breaks',
+    script: ['tools/lab/proof/load/main.mjs'],
+  },
   overload: {
     what: 'twice the load that is answered in time, for thirty seconds',
     script: ['tools/lab/proof/overload.mjs'],
@@ -77,17 +82,21 @@ const PARTS = {
   },
 };
 
-async function prove(name) {
+async function prove(name, options) {
   const started = Date.now();
   console.log(`\n${name}: ${PARTS[name].what}`);
   const { script, environment: env } = PARTS[name];
-  const code = await runCommand(process.execPath, script, { env, lifetime });
+  const code = await runCommand(process.execPath, [...script, ...options], { env, lifetime });
   console.log(`${name}: ${code === 0 ? 'holds' : 'FAILED'} · ${seconds(Date.now() - started)}`);
   return code === 0;
 }
 
 async function main() {
-  const names = process.argv.slice(2);
+  const args = process.argv.slice(2);
+  const firstOption = args.findIndex((arg) => arg.startsWith('--'));
+  const names = firstOption < 0 ? args : args.slice(0, firstOption);
+  const options = args.slice(names.length);
+  if (options.length > 0 && names.length !== 1) throw new Error('options are for one part, named before them');
   const unknown = names.filter((name) => !(name in PARTS));
   if (unknown.length > 0)
     throw new Error(`no such part: ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`);
@@ -95,7 +104,7 @@ async function main() {
   await runNode('tools/build/main.mjs', { quiet: true, lifetime });
   const failed = [];
   const all = Object.keys(PARTS).filter((name) => !PARTS[name].onlyByName);
-  for (const name of names.length > 0 ? names : all) if (!(await prove(name))) failed.push(name);
+  for (const name of names.length > 0 ? names : all) if (!(await prove(name, options))) failed.push(name);
   console.log(failed.length > 0 ? `\nfailed: ${failed.join(', ')}` : '\neverything that ran holds');
   return failed.length === 0;
 }

@@ -10,7 +10,7 @@ import { freePorts } from '../../../libs/installation/src/ports.mjs';
 import { waitUntilReady } from '../../start/readiness.mjs';
 import { Supervised } from '../../start/supervisor.mjs';
 import { startCaddy } from './caddy.mjs';
-import { startLoad } from './load.mjs';
+import { startLoad } from './https-load.mjs';
 import { ask, logInEverywhere, prepareWriters, withDatabase } from './clients.mjs';
 
 const ROUNDS = Number(process.env.PROOF_ROUNDS ?? 3);

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { DomainError } from '@duet/contract';
-import { NO_CONTENT_POLICY } from '@duet/platform';
+import { answerAs } from '@duet/platform';
 import type { FastifyReply } from 'fastify';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
+  '.svg': 'image/svg+xml; charset=utf-8',
   '.woff2': 'font/woff2',
   '.png': 'image/png',
   '.webp': 'image/webp',
@@ -46,11 +46,10 @@ export async function sendWorker(reply: FastifyReply, folder: string): Promise<B
   const source = await readFile(path.join(folder, 'sw.js')).catch(() => {
     throw new DomainError('not_found');
   });
-  void reply
+  void answerAs(reply, 'worker')
     .header('content-type', TYPES['.js']!)
     .header('cache-control', 'no-cache')
-    .header('service-worker-allowed', '/')
-    .header('content-security-policy', `${NO_CONTENT_POLICY}; connect-src 'self'`);
+    .header('service-worker-allowed', '/');
   return source;
 }
 

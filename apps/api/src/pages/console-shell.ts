@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '@duet/platform';
+import { answerAs, scriptedPolicy } from '@duet/platform';
 import type { FastifyReply } from 'fastify';
-import { contentSecurityPolicy } from './content-security-policy';
 
 const shells = new Map<string, Promise<string>>();
 
@@ -17,9 +17,8 @@ export async function consoleShell(reply: FastifyReply, { consoleDir, publicSche
     shells.delete(built);
     throw error;
   });
-  void reply
+  void answerAs(reply, 'page', { policy: scriptedPolicy(nonce, { frames: `${publicScheme}:` }) })
     .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', contentSecurityPolicy(nonce, { frames: `${publicScheme}:` }));
+    .header('cache-control', 'no-store');
   return template.replaceAll('{{nonce}}', nonce);
 }

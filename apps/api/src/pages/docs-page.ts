@@ -1,6 +1,6 @@
 import type { Endpoint, JsonSchema } from '@duet/contract';
 import { ERROR_STATUS, toJsonSchema } from '@duet/contract';
-import { NO_CONTENT_POLICY, styleHash } from '@duet/platform';
+import { plainPolicy } from '@duet/platform';
 import { escapeHtml } from './html';
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:60rem;padding:2rem 1rem;color:#1d2330}
@@ -9,7 +9,7 @@ code{font:14px/1.5 ui-monospace,monospace}.method{color:#0b6b58;font-weight:700}
 gap:.15rem 1rem;margin:.5rem 0}dt{color:#5b6474}dd{margin:0;overflow-wrap:anywhere}`;
 
 /** Its one style sheet is allowed by its hash. */
-export const DOCS_POLICY = `${NO_CONTENT_POLICY}; style-src ${styleHash(STYLE)}`;
+export const DOCS_POLICY = plainPolicy(STYLE);
 
 /** A readable page of every call: who may, what goes in, what comes out, what may be refused. */
 export function docsPage(calls: readonly Endpoint[]): string {

@@ -1,12 +1,11 @@
 import { nicheOfNumber } from '@duet/contract';
 import type { NicheName, SiteSettings } from '@duet/contract';
 import type { Config, Ctx } from '@duet/platform';
-import { consoleOrigin } from '@duet/platform';
+import { consoleOrigin, scriptedPolicy } from '@duet/platform';
 import { readTrafficSource } from '@duet/sites';
 import type { Visit } from '@duet/statistics';
 import type { FastifyRequest } from 'fastify';
 import type { ThemeFile } from './brand-styles';
-import { contentSecurityPolicy } from './content-security-policy';
 
 /** The niche of the request's site. */
 export const nicheOf = (ctx: Ctx): NicheName => nicheOfNumber(ctx.site.settings.niche);
@@ -31,7 +30,7 @@ export function bodyClass(settings: SiteSettings, isMember: boolean): string {
 /** Nobody may put a site into a frame, but for the console that previews a draft. */
 export function pagePolicy({ site }: Ctx, nonce: string, config: Config): string {
   const frameAncestors = site.preview ? consoleOrigin(config) : "'none'";
-  return contentSecurityPolicy(nonce, { cdnPrefix: site.settings.cdn_prefix, frameAncestors });
+  return scriptedPolicy(nonce, { cdnPrefix: site.settings.cdn_prefix, frameAncestors });
 }
 
 /** The visit that a page's answer counts as; null where the browser fetches ahead or staff look at a draft. */

@@ -5,7 +5,7 @@ import type { Config, Ctx } from '@duet/platform';
 import { OwnTextsService, SitesService } from '@duet/sites';
 import type { TextParts } from '@duet/sites';
 import { Visits } from '@duet/statistics';
-import { Clock, CONFIG, Texts } from '@duet/platform';
+import { answerAs, Clock, CONFIG, Texts } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { iconAddress, iconLinks, manifestIcons } from './brand-icons';
@@ -47,12 +47,11 @@ export class Shell {
     const user = await this.users.findCurrent(ctx);
     const settings = this.sites.ownSettings(ctx);
     // A member's page must not come back from a cache after they have logged out.
-    void reply
+    void answerAs(reply, 'page', { policy: pagePolicy(ctx, nonce, this.config) })
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-language', ctx.locale)
       .header('cache-control', user ? 'no-store' : 'private, no-cache')
-      .header('link', preloads(this.templates.load().themes[nicheOf(ctx)]))
-      .header('content-security-policy', pagePolicy(ctx, nonce, this.config));
+      .header('link', preloads(this.templates.load().themes[nicheOf(ctx)]));
     const [path = '/', query] = reply.request.url.split('?');
     const visit = { path, hasQuery: Boolean(query), locale: ctx.locale, isMember: user !== null };
     const opening = openingOf(this.templates.load().parts, visit);
@@ -90,7 +89,7 @@ export class Shell {
     const ctx = reply.request.ctx as Ctx;
     const { settings } = ctx.site;
     const theme = this.templates.load().themes[nicheOf(ctx)];
-    void reply.header('content-type', 'application/manifest+json');
+    void reply.header('content-type', 'application/manifest+json; charset=utf-8');
     return JSON.stringify({
       name: settings.name,
       short_name: settings.name,
@@ -111,11 +110,10 @@ export class Shell {
     const theme = themes[niche];
     const nonce = randomBytes(16).toString('base64url');
     const text = (key: string) => this.texts.t(ctx.locale, `app:error.${key}`);
-    void reply
+    void answerAs(reply, 'page', { policy: pagePolicy(ctx, nonce, this.config) })
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-language', ctx.locale)
-      .header('cache-control', 'no-store')
-      .header('content-security-policy', pagePolicy(ctx, nonce, this.config));
+      .header('cache-control', 'no-store');
     return offlinePage({
       locale: ctx.locale,
       name: settings.name,
@@ -130,7 +128,7 @@ export class Shell {
   icon(reply: FastifyReply): string | FastifyReply {
     const own = iconAddress((reply.request.ctx as Ctx).site.settings.theme);
     if (own) return reply.header('cache-control', 'public, max-age=300').redirect(own, 302);
-    void reply.header('content-type', 'image/svg+xml').header('cache-control', 'public, max-age=3600');
+    void reply.header('content-type', 'image/svg+xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
     return this.templates.load().icons[nicheOf(reply.request.ctx as Ctx)];
   }
 

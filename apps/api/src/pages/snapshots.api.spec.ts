@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { builtSite, makeSite, placeProfile, startTestApp } from '@duet/testing';
+import { register } from 'prom-client';
 import { AppModule } from '../app.module';
 
 const page = (address: string, members_only = false) => ({
@@ -70,6 +71,13 @@ describe('the first look of a page', () => {
     const { text, headers } = await open('/members');
     const nonce = /<style data-emotion="m abc" nonce="([^"]+)">\.m-abc\{color:red\}<\/style>/.exec(text)?.[1];
     expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+  });
+
+  it('is counted by its end, with the time that it took', async () => {
+    await firstLook('/members');
+    const figures = await register.metrics();
+    expect(figures).toMatch(/^duet_page_draws_total\{outcome="drawn"\} [1-9]/m);
+    expect(figures).toMatch(/^duet_page_draw_seconds_count [1-9]/m);
   });
 
   it('is nobody else’s when many come at once', async () => {

@@ -6,6 +6,7 @@ import type { Config } from '@duet/platform';
 import { CONFIG, Log } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
+import { Counter, Histogram } from 'prom-client';
 import { Tinypool } from 'tinypool';
 
 /** A page does not wait longer for its first look; the browser draws it anyway. */
@@ -14,6 +15,17 @@ const PATIENCE_MS = 500;
 const LOST_MS = 10_000;
 /** So many wait at most: whoever comes then gets the page without. */
 const WAITING = 8;
+
+const draws = new Counter({
+  name: 'duet_page_draws_total',
+  help: 'First looks of pages; crowded: too many waited, late: the page went without, failed: the program broke',
+  labelNames: ['outcome'],
+});
+const drawSeconds = new Histogram({
+  name: 'duet_page_draw_seconds',
+  help: 'Time until a first look of a page is drawn, waiting included',
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+});
 
 /**
  * First looks of pages: the site's own program draws them, in a thread of its own, one after another (it keeps its state
@@ -36,14 +48,26 @@ export class Snapshots implements OnModuleDestroy {
   /** The first look of an address, or null: none is built, too many are wanted, or it took too long. */
   async draw(task: SnapshotTask): Promise<Snapshot | null> {
     const pool = await this.thePool();
-    if (!pool || pool.queueSize >= WAITING) return null;
+    if (!pool) return null;
+    if (pool.queueSize >= WAITING) return count('crowded', null);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS, null)));
-    const drawn = pool.run(task, { signal: AbortSignal.timeout(LOST_MS) }).catch((error: unknown) => {
+    const drawn = this.run(pool, task);
+    const first = await Promise.race([drawn, late.then(() => 'late' as const)]);
+    clearTimeout(timer);
+    return typeof first === 'string' ? count(first, null) : count('drawn', first);
+  }
+
+  private async run(pool: Tinypool, task: SnapshotTask): Promise<Snapshot | null | 'failed'> {
+    const end = drawSeconds.startTimer();
+    try {
+      return (await pool.run(task, { signal: AbortSignal.timeout(LOST_MS) })) as Snapshot | null;
+    } catch (error) {
       if (!this.isClosing) this.log.error('a page could not be drawn', error);
-      return null;
-    });
-    return Promise.race([drawn as Promise<Snapshot | null>, late]).finally(() => clearTimeout(timer));
+      return 'failed';
+    } finally {
+      end();
+    }
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -80,4 +104,11 @@ export class Snapshots implements OnModuleDestroy {
     });
     return pool;
   }
+}
+
+type Outcome = 'drawn' | 'crowded' | 'late' | 'failed';
+
+function count<T extends Snapshot | null>(outcome: Outcome, look: T): T {
+  draws.inc({ outcome });
+  return look;
 }

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Locale, NicheName, StartBlock } from '@duet/contract';
 import { NICHES } from '@duet/contract';
 import type { Config, SiteRef } from '@duet/platform';
-import { CONFIG, Texts } from '@duet/platform';
+import { CONFIG, framedPolicy, Texts } from '@duet/platform';
 import type { ShownText, TextKind, TextParts, TextPlace } from '@duet/sites';
 import { OwnTextKinds } from '@duet/sites';
 import { Inject, Injectable } from '@nestjs/common';
@@ -73,7 +72,7 @@ export class StartTexts implements TextKind {
     const landing = fillLanding({ template: landings[niche], niche, settings, locale, own: parts }, this.texts);
     return {
       html: documentOf({ locale, niche, style, landing, hasHero: Boolean(settings.theme.hero) }),
-      policy: policyOf(style),
+      policy: framedPolicy({ css: style, pictures: "'self' data: https:", fonts: 'data:' }),
     };
   }
 }
@@ -94,10 +93,4 @@ function documentOf({ locale, niche, style, landing, hasHero }: Shown): string {
   const classes = ['logged-out', 'signups-open', `niche-${niche}`, hasHero ? 'has-hero' : ''].join(' ').trim();
   const body = `<div id="landing"><div class="l-page signups-open">${landing}</div></div>`;
   return `<!doctype html><html lang="${locale}"><head>${head}<style>${style}</style></head><body class="${classes}">${body}</body></html>`;
-}
-
-/** Its own styles with their fonts, pictures, and nothing that runs. */
-function policyOf(style: string): string {
-  const hash = createHash('sha256').update(style).digest('base64');
-  return `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self' data: https:; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox`;
 }

@@ -3,7 +3,7 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { inWords, makeBackup, readKeys } from '@duet/backup';
 import type { MadeBackup } from '@duet/backup';
-import { Clock, fromRoot, loadConfig, openStorage, readEnvironment } from '@duet/platform';
+import { Clock, directUrlOf, fromRoot, loadConfig, openStorage, readEnvironment } from '@duet/platform';
 import { checkNamed, listenForEnd, run, tell } from './command';
 
 async function main(): Promise<void> {
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const signal = listenForEnd();
   const made = await makeBackup({
     dir: fromRoot(dir),
-    systemUrl: config.systemDatabaseUrl,
+    systemUrl: directUrlOf(config),
     storage: await openStorage(config),
     clock: new Clock(),
     passphrase: env.BACKUP_PASSPHRASE || null,

@@ -37,7 +37,8 @@ export function readTarget(env: Env, database?: string): RestoreTarget {
     if (database) url.pathname = `/${encodeURIComponent(database)}`;
     return url.href;
   };
-  const [ownerUrl, systemUrl] = [need('DATABASE_OWNER_URL'), need('DATABASE_SYSTEM_URL')];
+  const ownerUrl = need('DATABASE_OWNER_URL');
+  const systemUrl = need(env.DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_SYSTEM_URL');
   if (!env.DATABASE_ADMIN_URL) throw new Error('DATABASE_ADMIN_URL is missing: an account that may create databases.');
   const prepare = (name: string) => prepareDatabase({ ...env, DATABASE_OWNER_URL: withDatabase(ownerUrl, name) });
   return { adminUrl: env.DATABASE_ADMIN_URL, ownerUrl, systemUrl, prepare, migrations };

@@ -1,23 +1,35 @@
 import type { DialogProps } from '@mui/material/Dialog';
 import type { MenuProps } from '@mui/material/Menu';
 import type { MenuItemProps } from '@mui/material/MenuItem';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { ElementType, ReactNode } from 'react';
+import { PartBoundary, partOnDemand } from './part-on-demand';
 
-const MuiDialog = lazy(() => import('@mui/material/Dialog'));
-const MuiMenu = lazy(() => import('@mui/material/Menu'));
-const MuiMenuItem = lazy(() => import('@mui/material/MenuItem'));
+const MuiDialog = partOnDemand(() => import('@mui/material/Dialog'));
+const MuiMenu = partOnDemand(() => import('@mui/material/Menu'));
+const MuiMenuItem = partOnDemand(() => import('@mui/material/MenuItem'));
 
-function WhenFirstOpened({ open, children }: { open: boolean; children: ReactNode }) {
+interface OpenedProps {
+  open: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function WhenFirstOpened({ open, onClose, children }: OpenedProps) {
   const wasOpen = useRef(false);
   if (open) wasOpen.current = true;
-  return wasOpen.current ? <Suspense>{children}</Suspense> : null;
+  if (!wasOpen.current) return null;
+  return (
+    <PartBoundary open={open} onClose={onClose}>
+      <Suspense>{children}</Suspense>
+    </PartBoundary>
+  );
 }
 
 /** MUI's menu; its code comes when one first opens. */
 export function Menu(props: MenuProps) {
   return (
-    <WhenFirstOpened open={props.open}>
+    <WhenFirstOpened open={props.open} onClose={() => props.onClose?.({}, 'backdropClick')}>
       <MuiMenu {...props} />
     </WhenFirstOpened>
   );
@@ -31,7 +43,7 @@ export function MenuItem<Root extends ElementType = 'li'>(props: MenuItemProps<R
 /** MUI's dialog; its code comes when one first opens. */
 export function Dialog(props: DialogProps) {
   return (
-    <WhenFirstOpened open={props.open}>
+    <WhenFirstOpened open={props.open} onClose={() => props.onClose?.({}, 'backdropClick')}>
       <MuiDialog {...props} />
     </WhenFirstOpened>
   );

@@ -1,7 +1,6 @@
 import i18next from 'i18next';
-import { Component, createContext, use, useContext } from 'react';
+import { Component, createContext, Suspense, use, useContext } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { ErrorState } from './error-state';
 import { PartMissing } from './part-missing';
 import { showToast } from './toast.store';
 
@@ -44,9 +43,11 @@ export function partOnDemand<P extends object>(load: () => Promise<{ default: Co
 
 interface Props {
   children: ReactNode;
-  /** Of a part that opens and closes: one that is missing closes, and a toast says so. Without it, a sentence stands in its place. */
+  /** Of a part that opens and closes: one that is missing closes, and a toast says so. */
   onClose?: () => void;
   open?: boolean;
+  /** Stands in the place of a part that is missing, with another try. */
+  instead?: (failure: PartMissing, tryAgain: () => void) => ReactNode;
 }
 
 interface State {
@@ -81,6 +82,13 @@ export class PartBoundary extends Component<Props, State> {
     const { failure, attempt } = this.state;
     if (!failure) return <Attempt value={attempt}>{this.props.children}</Attempt>;
     if (!(failure instanceof PartMissing)) throw failure;
-    return this.props.onClose ? null : <ErrorState error={failure} onRetry={this.tryAgain} />;
+    return this.props.instead?.(failure, this.tryAgain);
   }
 }
+
+/** A part that is there while it is open: one that is missing closes, and a toast says so. */
+export const OpenedPart = ({ open, onClose, children }: Required<Omit<Props, 'instead'>>) => (
+  <PartBoundary open={open} onClose={onClose}>
+    <Suspense>{open && children}</Suspense>
+  </PartBoundary>
+);

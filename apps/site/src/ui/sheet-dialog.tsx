@@ -7,6 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErrorState } from './error-state';
 import { Icon } from './icon';
 import { PartBoundary } from './part-on-demand';
 
@@ -53,7 +54,9 @@ export default function SheetDialog(props: SheetProps) {
         </IconButton>
       </DialogTitle>
       <DialogContent sx={{ px: SIDES }}>
-        <PartBoundary>{children}</PartBoundary>
+        <PartBoundary instead={(error, onRetry) => <ErrorState error={error} onRetry={onRetry} />}>
+          {children}
+        </PartBoundary>
       </DialogContent>
       {actions && (
         <DialogActions disableSpacing sx={{ px: SIDES, py: 2, gap: 1.5 }}>

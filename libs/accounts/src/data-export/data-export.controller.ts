@@ -1,14 +1,13 @@
 import type { DataExport } from '@duet/contract';
 import { downloadDataExport, getDataExport, requestDataExport } from '@duet/contract';
 import type { Ctx, Input } from '@duet/platform';
-import { Context, Serves } from '@duet/platform';
+import { answerAs, Context, Serves } from '@duet/platform';
 import { Body, Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DataExportsService } from './data-exports.service';
 
 const HEADERS = {
   'content-type': 'application/zip',
-  'content-disposition': 'attachment; filename="data.zip"',
   'cache-control': 'private, no-store',
 };
 
@@ -33,6 +32,8 @@ export class DataExportController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { stream, size } = await this.exports.open(ctx, token);
-    await reply.headers({ ...HEADERS, 'content-length': String(size) }).send(stream);
+    await answerAs(reply, 'download', { fileName: 'data.zip' })
+      .headers({ ...HEADERS, 'content-length': String(size) })
+      .send(stream);
   }
 }

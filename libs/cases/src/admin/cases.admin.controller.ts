@@ -15,7 +15,7 @@ import {
   adminViewCaseMessages,
 } from '@duet/contract';
 import type { Actor, Input, Params as ParamsOf, Query as QueryOf } from '@duet/platform';
-import { Acting, Reply, requireKey, sendRange, Serves } from '@duet/platform';
+import { Acting, answerAs, Reply, requireKey, sendRange, Serves } from '@duet/platform';
 import { Body, Controller, Headers, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { CaseAnswersAdminService } from './case-answers.admin.service';
@@ -53,7 +53,7 @@ export class CasesAdminController {
   ): Promise<void> {
     const picture = await this.cases.getPicture(actor, id);
     const headers = { 'content-type': 'image/webp', 'cache-control': 'private, max-age=300' };
-    await reply.headers(headers).send(picture);
+    await answerAs(reply, 'picture').headers(headers).send(picture);
   }
 
   @Serves(adminViewCaseMessages)

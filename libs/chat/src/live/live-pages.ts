@@ -8,9 +8,12 @@ import type { FastifyReply } from 'fastify';
 import { Gauge } from 'prom-client';
 import { LiveCounters } from './live-counters';
 import { LiveMember, LivePage } from './live-member';
+import { Rounds } from './rounds';
 
 const PAGES_PER_MEMBER = 8;
 const COMMENT_MS = 25_000;
+/** Comments of a round go out at so many beats: thousands at one moment would keep every call waiting. */
+const COMMENT_BEATS = 25;
 /** News of an ended session closes its pages at once; this check does so where the news got lost. */
 const CHECK_MS = 50_000;
 const MINUTE_MS = 60_000;
@@ -30,6 +33,7 @@ export class LivePages implements OnModuleInit, OnModuleDestroy {
   private readonly members = new Map<string, LiveMember>();
   /** Every page whose connection has not closed, also one to which nothing is sent any more. */
   private readonly connections = new Set<LivePage>();
+  private readonly rounds = new Rounds<LivePage>(COMMENT_BEATS);
   private timers: NodeJS.Timeout[] = [];
   private isClosing = false;
 
@@ -48,7 +52,7 @@ export class LivePages implements OnModuleInit, OnModuleDestroy {
     this.fanout.listen({ hint: (hint) => this.handleHint(hint), gap: () => this.reloadAll() });
     this.versions.listen('session', (accountId) => this.checkSessions(accountId));
     this.timers = [
-      setInterval(() => this.keepAlive(), COMMENT_MS).unref(),
+      setInterval(() => this.keepAlive(), COMMENT_MS / COMMENT_BEATS).unref(),
       setInterval(() => void this.checkAll(), CHECK_MS).unref(),
     ];
   }
@@ -105,11 +109,13 @@ export class LivePages implements OnModuleInit, OnModuleDestroy {
     this.members.set(keyOf(member.ctx.site.id, member.id), member);
     member.pages.add(page);
     this.connections.add(page);
+    this.rounds.add(page);
     openConnections.inc();
   }
 
   private remove(member: LiveMember, page: LivePage): void {
     if (!this.connections.delete(page)) return;
+    this.rounds.delete(page);
     openConnections.dec();
     member.pages.delete(page);
     const key = keyOf(member.ctx.site.id, member.id);
@@ -159,7 +165,7 @@ export class LivePages implements OnModuleInit, OnModuleDestroy {
 
   private keepAlive(): void {
     const now = this.clock.now().getTime();
-    for (const { stream, until } of this.listPages()) {
+    for (const { stream, until } of this.rounds.next()) {
       if (until > now) stream.comment();
       else stream.end();
     }

@@ -29,6 +29,8 @@ async function ensureRole(client, role, password) {
   const verb = found.rowCount ? 'ALTER' : 'CREATE';
   const inherit = role === 'duet_owner' ? 'NOINHERIT' : 'INHERIT';
   await client.query(`${verb} ROLE ${role} LOGIN ${inherit} PASSWORD ${client.escapeLiteral(password)}`);
+  // Processes ask for it themselves, save behind a pooler of transactions.
+  await client.query(`ALTER ROLE ${role} SET TimeZone = 'UTC'`);
 }
 
 async function ensureMemberships(client) {

@@ -8,7 +8,7 @@ import {
   adminReleaseSelfies,
 } from '@duet/contract';
 import type { Actor, Input, Params as ParamsOf, Query as QueryOf } from '@duet/platform';
-import { Acting, Reply, sendRange, Serves } from '@duet/platform';
+import { Acting, answerAs, Reply, sendRange, Serves } from '@duet/platform';
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { SelfiesAdminService } from './selfies.admin.service';
@@ -48,7 +48,7 @@ export class SelfiesAdminController {
   ): Promise<void> {
     const { type, size: length, stream } = await this.selfies.getPicture(actor, id, size);
     const headers = { 'content-type': type, 'content-length': String(length), 'cache-control': 'no-store' };
-    await reply.headers(headers).send(stream);
+    await answerAs(reply, 'picture').headers(headers).send(stream);
   }
 
   @Serves(adminApproveSelfie)

@@ -1,4 +1,5 @@
 import type { SiteRef } from '@duet/platform';
+import { framedPolicy } from '@duet/platform';
 
 /** The mail as a reader's program shows it by day or at night, whatever the system of the person who looks. */
 export function pageOf(html: string, scheme: 'light' | 'dark'): string {
@@ -9,5 +10,4 @@ export function pageOf(html: string, scheme: 'light' | 'dark'): string {
 }
 
 /** The policy of a mail in a frame of the console: it has styles and the site's own logo, and can do nothing. */
-export const pagePolicy = ({ origin }: Pick<SiteRef, 'origin'>): string =>
-  `default-src 'none'; style-src 'unsafe-inline'; img-src ${origin}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox`;
+export const pagePolicy = ({ origin }: Pick<SiteRef, 'origin'>): string => framedPolicy({ pictures: origin });

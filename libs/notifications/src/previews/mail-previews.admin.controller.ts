@@ -1,6 +1,6 @@
 import { adminListMailKinds, adminPreviewMail, adminSendMail, adminShowMail } from '@duet/contract';
 import type { Actor, Answer, Input, Params as ParamsOf, Query as QueryOf } from '@duet/platform';
-import { Acting, Reply, requireKey, Serves } from '@duet/platform';
+import { Acting, answerAs, Reply, requireKey, Serves } from '@duet/platform';
 import { SiteDirectory } from '@duet/sites';
 import { Body, Controller, Headers, Param, Query } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -38,7 +38,7 @@ export class MailPreviewsAdminController {
     @Reply() reply: FastifyReply,
   ): Promise<string> {
     const { html } = await this.previews.compose(actor, { siteId, kind, locale });
-    void reply.header('content-security-policy', pagePolicy(await this.sites.get(siteId)));
+    void answerAs(reply, 'still_page', { policy: pagePolicy(await this.sites.get(siteId)) });
     void reply.header('content-type', 'text/html; charset=utf-8');
     return pageOf(html, scheme);
   }

@@ -1,6 +1,6 @@
 import { adminUploadBrandPicture, DomainError } from '@duet/contract';
 import type { Actor, Params } from '@duet/platform';
-import { Acting, Serves } from '@duet/platform';
+import { Acting, answerAs, Serves } from '@duet/platform';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BrandPicturesService } from './brand-pictures.service';
@@ -30,12 +30,11 @@ export class BrandPicturesController {
     const found = await this.pictures.open(site, folder, file);
     if (!found) throw new DomainError('not_found');
     // A site's CDN may be on another host (`cdn_prefix`), and mails are read elsewhere.
-    await reply
+    await answerAs(reply, 'public_picture')
       .headers({
         'content-type': found.type,
         'content-length': String(found.size),
         'cache-control': 'public, max-age=31536000, immutable',
-        'cross-origin-resource-policy': 'cross-origin',
       })
       .send(found.stream);
   }

@@ -11,6 +11,7 @@ import type { AnySchema } from 'yup';
 import { Clock } from '../clock';
 import { Database } from '../database/database';
 import type { StaffRef } from '../http/request-guard';
+import { answerAs } from '../http/security-headers';
 import { Texts } from '../texts';
 import { actorOf } from './acting.decorator';
 import { AuditLog } from './audit-log';
@@ -67,10 +68,10 @@ export class ListExport implements NestInterceptor {
     await this.note(request, call, first);
     const { innerType } = call.answer as unknown as { innerType: AnySchema };
     const words = csvWordsIn(this.texts, actorOf(request).locale);
-    return new StreamableFile(Readable.from(fileOf({ record: innerType, words, first, read })), {
-      type: 'text/csv; charset=utf-8',
-      disposition: `attachment; filename="${nameOf(call)}-${this.clock.now().toISOString().slice(0, 10)}.csv"`,
-    });
+    const fileName = `${nameOf(call)}-${this.clock.now().toISOString().slice(0, 10)}.csv`;
+    void answerAs(reply, 'download', { fileName });
+    const lines = Readable.from(fileOf({ record: innerType, words, first, read }));
+    return new StreamableFile(lines, { type: 'text/csv; charset=utf-8' });
   }
 
   private async note(request: FastifyRequest, call: Endpoint, { records, page }: FilePage): Promise<void> {

@@ -6,39 +6,74 @@ import { queryLines } from './lines-query';
 import { isConnectionLost } from './lost-connection';
 
 interface SiteClient extends PoolClient {
-  siteId?: string;
+  /** The site that the server has confirmed for this connection. */
+  siteId?: string | undefined;
 }
 
+const HOT = {
+  plan_cache_mode: 'force_generic_plan',
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
+  TimeZone: 'UTC',
+};
+
 /** Settings of the connections that hot statements run on. */
-export const HOT_SETTINGS = [
-  'plan_cache_mode=force_generic_plan',
-  'max_parallel_workers_per_gather=0',
-  'jit=off',
-  'TimeZone=UTC',
-]
-  .map((setting) => `-c ${setting}`)
+export const HOT_SETTINGS = Object.entries(HOT)
+  .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ');
+
+/** The same and the site, for the transaction that it stands in alone. */
+const SET_FOR_TRANSACTION = `SELECT set_config('app.site_id', $1, true), ${Object.entries(HOT)
+  .map(([name, value]) => `set_config('${name}', '${value}', true)`)
+  .join(', ')}`;
+
+const SET_SITE: Statement = { name: 'set_site_for_transaction', text: SET_FOR_TRANSACTION };
+const BEGIN = { text: 'BEGIN', queryMode: 'extended' };
+const COMMIT = { text: 'COMMIT', queryMode: 'extended' };
+
+/** A pooler of transactions between, and if it keeps prepared statements apart by their names. */
+export interface Pooler {
+  knowsNames: boolean;
+}
+
+interface PoolOptions {
+  url: string;
+  max: number;
+  pooler: Pooler | null;
+  onError: (error: Error) => void;
+}
 
 /**
  * The pool of hot statements. Connections are in pipeline mode: when the last site of a connection differs, its new
- * `app.site_id` travels ahead of the statement in the same round trip.
+ * `app.site_id` travels ahead of the statement in the same round trip. Behind a pooler of transactions, where the next statement of a
+ * connection may run on another one's, a transaction with the site and the settings goes around each statement, in one round trip too.
  */
 export class StatementPool {
   private readonly pool: pg.Pool;
 
-  constructor(connectionString: string, max: number, onError: (error: Error) => void) {
-    const settings = { ...POOL_SETTINGS, connectionString, max, options: HOT_SETTINGS, pipeline: true };
+  private readonly pooler: Pooler | null;
+
+  constructor({ url: connectionString, max, pooler, onError }: PoolOptions) {
+    this.pooler = pooler;
+    const options = pooler ? undefined : HOT_SETTINGS;
+    const settings = { ...POOL_SETTINGS, connectionString, max, options, pipeline: true };
     this.pool = new pg.Pool(settings as pg.PoolConfig);
     this.pool.on('error', onError);
   }
 
-  async rows<R>(siteId: string, { name, text }: Statement, values: unknown[]): Promise<R[]> {
+  async rows<R>(siteId: string, statement: Statement, values: unknown[]): Promise<R[]> {
+    const { name, text } = this.prepare(statement);
     const result = await this.run(siteId, (client) => client.query({ name, text, values }));
     return result.rows as R[];
   }
 
   lines(siteId: string, statement: Statement, values: unknown[]): Promise<Line[]> {
-    return this.run(siteId, (client) => queryLines(client, statement, values));
+    return this.run(siteId, (client) => queryLines(client, this.prepare(statement), values));
+  }
+
+  /** A pooler that knows no names would find another connection's statements, or none. */
+  private prepare(statement: Statement): Statement {
+    return this.pooler && !this.pooler.knowsNames ? { ...statement, name: '' } : statement;
   }
 
   async text(siteId: string, statement: Statement, values: unknown[]): Promise<string | null> {
@@ -47,12 +82,39 @@ export class StatementPool {
 
   private async run<T>(siteId: string, ask: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = (await this.pool.connect()) as SiteClient;
+    return this.pooler ? this.runInTransaction(client, siteId, ask) : this.runForSite(client, siteId, ask);
+  }
+
+  /** All four travel at once. After an error the COMMIT rolls back, and the connection goes on. */
+  private async runInTransaction<T>(
+    client: SiteClient,
+    siteId: string,
+    ask: (client: PoolClient) => Promise<T>,
+  ): Promise<T> {
+    let isSound = false;
+    try {
+      const begun = client.query(BEGIN);
+      const set = client.query({ ...this.prepare(SET_SITE), values: [siteId] });
+      const answer = ask(client);
+      const done = await Promise.allSettled([begun, set, answer, client.query(COMMIT)]);
+      const failed = done.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
+      isSound = !failed || isRefusal(failed.reason);
+      if (failed) throw failed.reason;
+      return await answer;
+    } finally {
+      client.release(!isSound);
+    }
+  }
+
+  private async runForSite<T>(client: SiteClient, siteId: string, ask: (client: PoolClient) => Promise<T>): Promise<T> {
     const isKnown = client.siteId === siteId;
     let isSound = true;
     try {
       if (isKnown) return await ask(client);
+      client.siteId = undefined;
       const site = setSite(client, siteId);
       const [result] = await Promise.all([ask(client), site]);
+      client.siteId = siteId;
       return result;
     } catch (error) {
       isSound = isKnown && isRefusal(error);
@@ -93,6 +155,5 @@ function isRefusal(error: unknown): boolean {
 }
 
 function setSite(client: SiteClient, siteId: string): Promise<unknown> {
-  client.siteId = siteId;
   return client.query({ name: 'set_site', text: `SELECT set_config('app.site_id', $1, false)`, values: [siteId] });
 }

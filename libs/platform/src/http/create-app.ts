@@ -22,7 +22,8 @@ import { sendProblemPage, wantsPage } from './problem-page';
 import { RefusalLog } from './refusal-log';
 import { SecurityLog } from './security-log';
 import { requestIds } from './request-ids';
-import { securityHeaders } from './security-headers';
+import { hostOf } from './host';
+import { cacheOf, securityHeaders } from './security-headers';
 import { switchConstraint } from './switches';
 import { installSignedBodies } from './signed-body';
 import { installUploads } from './uploads';
@@ -43,7 +44,7 @@ class ProblemFilter implements ExceptionFilter {
 
 /** The HTTP application over a root module, ready for `listen` or for injected requests. */
 export async function createApp(root: Type | object, config: Config): Promise<NestFastifyApplication> {
-  const safe = securityHeaders(config);
+  const safeFor = (request: FastifyRequest) => securityHeaders(config, hostOf(request));
   let answer: ReturnType<typeof answerErrors> = (_error, _request, reply) => reply.code(503).send();
   const adapter = new FastifyAdapter({
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -52,7 +53,7 @@ export async function createApp(root: Type | object, config: Config): Promise<Ne
     forceCloseConnections: true,
     // A request that the router itself refuses, such as one with a broken escape, never comes to a hook.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
-      void answer(error, request, reply.headers(safe)),
+      void answer(error, request, reply.headers(safeFor(request))),
     ...arrivalOptions(config.arrival),
     routerOptions: { maxParamLength: 200, constraints: { switch: switchConstraint } },
   });
@@ -71,7 +72,7 @@ export async function createApp(root: Type | object, config: Config): Promise<Ne
   answer = answerErrors(app, refusals);
   installArrivals(fastify, app.get(LoadGuard));
   app.get(Departure).install(fastify);
-  installHooks(app, fastify, { safe, answer, config });
+  installHooks(app, fastify, { safeFor, answer, config });
   limitStaff(fastify);
   await app.init();
   await fastify.ready();
@@ -86,14 +87,14 @@ const ABANDONED_MS = 10_000;
 
 interface Answers {
   config: Config;
-  safe: Record<string, string>;
+  safeFor: (request: FastifyRequest) => Record<string, string>;
   answer: ReturnType<typeof answerErrors>;
 }
 
 function installHooks(
   app: NestFastifyApplication,
   fastify: FastifyInstance,
-  { config: { arrival }, safe, answer }: Answers,
+  { config: { arrival }, safeFor, answer }: Answers,
 ): void {
   const requestGuard = app.get(RequestGuard);
   const loadGuard = app.get(LoadGuard);
@@ -105,7 +106,7 @@ function installHooks(
   fastify.decorateRequest('locale', 'en');
   const reads = new ReadPause(app.get(ReadBudgets), loadGuard);
   fastify.addHook('onRequest', async (request, reply) => {
-    void reply.headers({ 'x-request-id': request.id, ...safe });
+    void reply.headers({ 'x-request-id': request.id, ...safeFor(request) });
     if (!isHealthCheck(request)) loadGuard.admit(request);
     await requestGuard.admit(request, reply);
     await reads.await(request);
@@ -115,7 +116,7 @@ function installHooks(
   // eslint-disable-next-line no-restricted-syntax -- Fastify's own signature
   fastify.addHook('onSend', (request, reply, payload, done) => {
     if (request.ctx?.site.preview) void reply.removeHeader('set-cookie').header('cache-control', 'no-store');
-    else if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-cache');
+    else if (!reply.hasHeader('cache-control')) void reply.header('cache-control', cacheOf(request));
     forgetBody(request);
     const send = (error: Error | null, whole: unknown) => {
       loadGuard.leave(request, !isAsset(request));

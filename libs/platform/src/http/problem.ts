@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionLost } from '../database/lost-connection';
 import { sqlState } from '../database/sql-state';
 import type { Texts } from '../texts';
+import { answerAs } from './security-headers';
 import { withCause } from './cause';
 import { unreadableInput } from './unreadable';
 import { faultsOfInput } from './validation';
@@ -85,7 +86,7 @@ export function sayWhen(reply: FastifyReply, { status, args }: Problem): Fastify
 
 /** Answers a refusal: problem+json, Retry-After where the client should wait. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
-  return sayWhen(reply, problem)
+  return answerAs(sayWhen(reply, problem), 'data')
     .code(problem.status)
     .header('content-type', 'application/problem+json; charset=utf-8')
     .header('cache-control', 'no-store')

@@ -4,6 +4,7 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock';
 import type { Log } from '../logging';
+import { refusals } from '../metrics';
 import type { RateLimits } from '../rate-limits';
 import { withCause } from './cause';
 import { ReadCounter } from './read-counter';
@@ -149,6 +150,7 @@ function admit({ reader, kind }: ReadCounter, verdict: ReadVerdict): number {
   const refusal = verdict.isDay
     ? new DomainError('too_many_reads_today', { retry_after })
     : new DomainError('too_many_reads', args);
+  refusals.inc({ limit: `reads_${reader.kind}` });
   throw withCause(refusal, `reads of a ${reader.kind}: ${kind}`);
 }
 

@@ -1,4 +1,5 @@
 import { DomainError } from '@duet/contract';
+import { refusals } from '../metrics';
 import { withCause } from './cause';
 import { networkOf } from './network';
 
@@ -81,17 +82,19 @@ export class RequestRates {
    */
   ofAddress(address: string | undefined): void {
     if (!this.networks || !address || isLoopback(address)) return;
-    refuse(this.networks.take(quickNetworkOf(address)), 'rate of a network');
+    refuse(this.networks.take(quickNetworkOf(address)), 'network');
   }
 
   /** Counts a request of a member; 429 beyond. */
   ofMember(id: string): void {
-    if (this.members) refuse(this.members.take(id), 'rate of a member');
+    if (this.members) refuse(this.members.take(id), 'member');
   }
 }
 
-function refuse(seconds: number, cause: string): void {
-  if (seconds > 0) throw withCause(new DomainError('too_many', { retry_after: seconds }), cause);
+function refuse(seconds: number, of: 'member' | 'network'): void {
+  if (seconds === 0) return;
+  refusals.inc({ limit: `requests of a ${of}` });
+  throw withCause(new DomainError('too_many', { retry_after: seconds }), `rate of a ${of}`);
 }
 
 /** True for the machine itself. */

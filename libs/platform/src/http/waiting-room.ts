@@ -12,7 +12,7 @@ import { securityHeaders } from './security-headers';
  */
 export async function openWaitingRoom(config: Config, log: Log): Promise<() => Promise<void>> {
   const { port, host } = config;
-  const [safe, nextId, refusals] = [securityHeaders(config), requestIds(), new RefusalLog(log)];
+  const [safe, nextId, refusals] = [securityHeaders(config, ''), requestIds(), new RefusalLog(log)];
   const server = createServer((request, response) => {
     request.resume();
     for (const [name, value] of Object.entries(safe)) response.setHeader(name, value);

@@ -11,7 +11,7 @@ import {
 } from '@duet/contract';
 import { pageOf, pagePolicy } from '@duet/notifications';
 import type { Actor, Input, Params as ParamsOf, Query as QueryOf } from '@duet/platform';
-import { Acting, Reply, sendRange, Serves } from '@duet/platform';
+import { Acting, answerAs, Reply, sendRange, Serves } from '@duet/platform';
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { NewNewsInput, NewsPatch } from './news.admin.service';
@@ -65,7 +65,7 @@ export class NewsAdminController {
     @Reply() reply: FastifyReply,
   ): Promise<string> {
     const { mail, site } = await this.news.compose(actor, id, locale);
-    void reply.header('content-security-policy', pagePolicy(site));
+    void answerAs(reply, 'still_page', { policy: pagePolicy(site) });
     void reply.header('content-type', 'text/html; charset=utf-8');
     return pageOf(mail.html, scheme);
   }

@@ -94,3 +94,17 @@ export function cleanHtml(html: string): string {
   });
   return cleaned.replace(/<p>\s*<\/p>/g, '').trim();
 }
+
+const HREF = /\shref="([^"]*)"/g;
+const SCHEME = /^([^:/?#]*):/;
+const SCHEMES = ['http', 'https', 'mailto', 'tel'];
+/** Browsers read an address without blanks and control characters. */
+const withoutBlanks = (address: string) => [...address].filter((char) => char > ' ').join('');
+
+/** Takes the address from links that lead elsewhere than the web, mail, telephone or the site itself: of HTML whose placeholders are filled. */
+export function dropForeignLinks(html: string): string {
+  return html.replace(HREF, (whole, address: string) => {
+    const scheme = SCHEME.exec(withoutBlanks(address))?.[1];
+    return scheme === undefined || SCHEMES.includes(scheme.toLowerCase()) ? whole : '';
+  });
+}

@@ -8,7 +8,7 @@ import {
   adminWithdrawOwnText,
 } from '@duet/contract';
 import type { Actor, Input, Params as ParamsOf, Query as QueryOf } from '@duet/platform';
-import { Acting, Reply, Serves } from '@duet/platform';
+import { Acting, answerAs, Reply, Serves } from '@duet/platform';
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { OwnTextsAdminService } from './own-texts.admin.service';
@@ -75,7 +75,7 @@ export class OwnTextsAdminController {
     @Reply() reply: FastifyReply,
   ): Promise<string> {
     const { html, policy } = await this.texts.show(actor, { place, owner });
-    void reply.header('content-security-policy', policy).header('content-type', 'text/html; charset=utf-8');
+    void answerAs(reply, 'still_page', { policy }).header('content-type', 'text/html; charset=utf-8');
     return html;
   }
 }

@@ -4,7 +4,7 @@ import { landingPictures, nicheOfNumber, withoutEmptyPictures } from '@duet/cont
 import { isOn, LandersService } from '@duet/members';
 import type { PublicMember } from '@duet/members';
 import type { Config, Ctx } from '@duet/platform';
-import { CONFIG, Texts } from '@duet/platform';
+import { answerAs, CONFIG, Texts } from '@duet/platform';
 import { SitesService } from '@duet/sites';
 import { Visits } from '@duet/statistics';
 import { Inject, Injectable } from '@nestjs/common';
@@ -74,12 +74,11 @@ export class LanderPages {
       memberId === null ? `/landers/${address.name}` : `/members/:id/${address.name}`,
     );
     if (visit) this.visits.note(visit);
-    void reply
+    void answerAs(reply, 'page', { policy: pagePolicy(ctx, nonce, this.config) })
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-language', locale)
       .header('cache-control', 'private, no-cache')
-      .header('link', preloads(this.templates.load().themes[nicheOf(ctx)]))
-      .header('content-security-policy', pagePolicy(ctx, nonce, this.config));
+      .header('link', preloads(this.templates.load().themes[nicheOf(ctx)]));
     const { quiet } = browserFacts(reply.request.cookies.browser);
     return this.fill({ ctx, address, locale, settings, lander, member, nonce, quiet });
   }

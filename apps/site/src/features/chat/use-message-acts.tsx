@@ -1,10 +1,11 @@
 import type { ChatPartner, Message } from '@duet/contract';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Report } from '../../members/reports/report';
 import type { ReportTarget } from '../../members/reports/report-target';
 import { loadTexts } from '../../site/i18n';
+import { OpenedPart, partOnDemand } from '../../ui/part-on-demand';
 
-const MessageMenu = lazy(async () => {
+const MessageMenu = partOnDemand(async () => {
   const texts = loadTexts(['conversation']);
   const part = await import('./message-menu');
   await texts;
@@ -40,19 +41,21 @@ export function useMessageActs({ profile, messages, isOpen }: ActsOptions) {
     reply: isOpen ? reply : null,
     endReply: useCallback(() => setReply(null), []),
     dialogs: (
-      <Suspense>
-        {acting && (
-          <MessageMenu
-            message={messages?.find(({ id }) => id === acting.message.id) ?? acting.message}
-            anchor={acting.button}
-            isOpen={isOpen}
-            onReply={setReply}
-            onReport={(id) => setReported({ subject: 'message', id })}
-            onClose={() => setActing(null)}
-          />
-        )}
+      <>
+        <OpenedPart open={acting !== null} onClose={() => setActing(null)}>
+          {acting && (
+            <MessageMenu
+              message={messages?.find(({ id }) => id === acting.message.id) ?? acting.message}
+              anchor={acting.button}
+              isOpen={isOpen}
+              onReply={setReply}
+              onReport={(id) => setReported({ subject: 'message', id })}
+              onClose={() => setActing(null)}
+            />
+          )}
+        </OpenedPart>
         <Report target={target} onClose={() => setReported(null)} />
-      </Suspense>
+      </>
     ),
   };
 }

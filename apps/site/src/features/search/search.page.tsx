@@ -12,6 +12,7 @@ import type { Filters } from './filters';
 import { countFilters, readAfter, readFilters, readPage, withoutFilters, writeFilters } from './filters';
 import { useRememberedOrder } from './remembered-order';
 import { EarlierPages, FollowingPage, MorePages, PagePart } from './result-pages';
+import { OpenedPart, partOnDemand } from '../../ui/part-on-demand';
 import { listCardIds, MemberGrid, SimilarResults } from './results';
 import { SearchBar } from './search-bar';
 import { useSearch, useTotals } from './use-search';
@@ -20,7 +21,7 @@ import { Teaser, VisitorNote } from './teaser';
 import { VisitorInvitation } from '../../members/cards/visitor-invitation';
 import styles from './search.module.css';
 
-const FilterSheet = lazy(async () => {
+const FilterSheet = partOnDemand(async () => {
   const [sheet] = await Promise.all([import('./sheet/filter-sheet'), loadTexts(['filters'])]);
   return sheet;
 });
@@ -138,9 +139,9 @@ function Results({ filters, page, after, change }: ReturnType<typeof useFilters>
           </div>
         )}
       </div>
-      <Suspense>
-        {open && <FilterSheet filters={filters} hasPlace={hasPlace} onClose={() => setOpen(false)} onApply={apply} />}
-      </Suspense>
+      <OpenedPart open={open} onClose={() => setOpen(false)}>
+        <FilterSheet filters={filters} hasPlace={hasPlace} onClose={() => setOpen(false)} onApply={apply} />
+      </OpenedPart>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { Message } from '@duet/contract';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { loadTexts } from '../../site/i18n';
+import { OpenedPart, partOnDemand } from '../../ui/part-on-demand';
 
 /** The one who is given something: a member with whom there is no conversation yet, or the conversation with them. */
 export interface GiftReceiver {
@@ -17,7 +18,7 @@ export interface GiftAnswer {
   credits: number;
 }
 
-const GiftSheet = lazy(async () => {
+const GiftSheet = partOnDemand(async () => {
   const texts = loadTexts(['gifts', 'credits', 'errors', 'chat']);
   const part = await import('./gift-sheet');
   await texts;
@@ -42,7 +43,9 @@ export function GiftButton({ to, onSent, isOpen = false, children }: Props) {
   return (
     <>
       {children(() => setOpen(true))}
-      <Suspense>{open && <GiftSheet to={to} onSent={sent} onClose={() => setOpen(false)} />}</Suspense>
+      <OpenedPart open={open} onClose={() => setOpen(false)}>
+        <GiftSheet to={to} onSent={sent} onClose={() => setOpen(false)} />
+      </OpenedPart>
     </>
   );
 }

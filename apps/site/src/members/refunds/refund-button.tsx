@@ -1,11 +1,11 @@
 import type { Order } from '@duet/contract';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet, TextSkeleton } from '../../ui';
+import { partOnDemand } from '../../ui/part-on-demand';
 
-const loadQuestion = () => import('./refund-question');
-const RefundQuestion = lazy(loadQuestion);
+const RefundQuestion = partOnDemand(() => import('./refund-question'));
 
 interface Props {
   order: Order;
@@ -18,7 +18,7 @@ export function RefundButton({ order, onDone }: Props) {
   const { t } = useTranslation('refunds');
   const [isOpen, setOpen] = useState(false);
   const show = () => {
-    void loadQuestion();
+    RefundQuestion.load();
     setOpen(true);
   };
   const done = (after: Order) => {

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { loadTexts } from '../../site/i18n';
+import { OpenedPart, partOnDemand } from '../../ui/part-on-demand';
 import type { ReportTarget } from './report-target';
 
-const ReportDialog = lazy(async () => {
+const ReportDialog = partOnDemand(async () => {
   const texts = loadTexts(['cases', 'enums']);
   const part = await import('./report-dialog');
   await texts;
@@ -17,5 +17,7 @@ interface Props {
 
 /** The dialog of a report; its code and texts come when one is first opened. */
 export const Report = ({ target, onClose }: Props) => (
-  <Suspense>{target && <ReportDialog target={target} onClose={onClose} />}</Suspense>
+  <OpenedPart open={target !== null} onClose={onClose}>
+    {target && <ReportDialog target={target} onClose={onClose} />}
+  </OpenedPart>
 );

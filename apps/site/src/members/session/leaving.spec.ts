@@ -43,10 +43,35 @@ describe('a member who logs out', () => {
     expect(sessionStorage.getItem('draft.ada.c')).toBeNull();
 
     sessionStorage.setItem('draft.ada.c', 'set aside');
+    localStorage.setItem('draft.ben.c', 'my own');
     setUser(null);
     setUser({ id: 'ben' } as User);
     expect(sessionStorage.getItem('draft.ada.c')).toBeNull();
-    expect(localStorage.getItem('draft.ada.c')).toBe('for nobody else');
+    expect(localStorage.getItem('draft.ada.c')).toBeNull();
+    expect(localStorage.getItem('draft.ben.c')).toBe('my own');
+  });
+
+  it('[B12] finds it again in this tab as well when the session ended while no page was open', () => {
+    localStorage.setItem('outbox.ada.1', 'on its way');
+    sessionStorage.setItem('draft.ada.d', 'set aside before');
+    queryClient.removeQueries();
+    setUser(null);
+    expect(Object.keys(localStorage)).toEqual([]);
+    expect({ ...sessionStorage }).toEqual({
+      'draft.ada.c': 'for nobody else',
+      'draft.ada.d': 'set aside before',
+      'outbox.ada.1': 'on its way',
+    });
+    setUser({ id: 'ada' } as User);
+    expect(localStorage.getItem('outbox.ada.1')).toBe('on its way');
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('[B12] leaves nothing to the next member of the browser, though the session was never ended', () => {
+    localStorage.setItem('outbox.ada.1', 'on its way');
+    queryClient.removeQueries();
+    setUser({ id: 'ben' } as User);
+    expect(Object.keys(localStorage)).toEqual([]);
   });
 
   it('[B16] ends the session by a deletion: its news leads nowhere, and a refusal leaves all as it was', async () => {

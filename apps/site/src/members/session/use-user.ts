@@ -3,7 +3,7 @@ import { getUser } from '@duet/contract';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api';
 import { queryClient } from '../../api/query-client';
-import { bringPrivateBack } from '../../site/storage/private-storage';
+import { bringPrivateBack, setStrayAside } from '../../site/storage/private-storage';
 import { clearDraft } from './draft';
 
 export const userKey = ['user'] as const;
@@ -34,6 +34,7 @@ export function setUser(user: User | null): void {
   // Members read some settings that visitors do not.
   const entersNow = user !== null && before === null;
   if (user && !before) bringPrivateBack(user.id);
+  if (user === null && before === undefined) setStrayAside();
   if (entersNow) void queryClient.invalidateQueries({ queryKey: ['settings'] });
   queryClient.setQueryData(userKey, user);
 }

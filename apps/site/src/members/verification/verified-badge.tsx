@@ -1,11 +1,12 @@
 import type { Card } from '@duet/contract';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../site/i18n';
+import { OpenedPart, partOnDemand } from '../../ui/part-on-demand';
 import { VerifiedMark } from './verified-mark';
 import styles from './verified-mark.module.css';
 
-const VerifiedSheet = lazy(async () => {
+const VerifiedSheet = partOnDemand(async () => {
   const [part] = await Promise.all([import('./verified-sheet'), loadTexts(['verification'])]);
   return part;
 });
@@ -22,7 +23,9 @@ export function VerifiedBadge({ card }: { card: Pick<Card, 'name' | 'main_image'
         <VerifiedMark />
         <span>{t('search.verified')}</span>
       </button>
-      <Suspense>{open && <VerifiedSheet name={card.name} at={at} onClose={() => setOpen(false)} />}</Suspense>
+      <OpenedPart open={open} onClose={() => setOpen(false)}>
+        <VerifiedSheet name={card.name} at={at} onClose={() => setOpen(false)} />
+      </OpenedPart>
     </>
   );
 }

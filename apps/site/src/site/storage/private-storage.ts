@@ -23,11 +23,22 @@ export function setPrivateAside(): void {
   for (const [key, value] of kept) writeInTab(key as TabKey, value);
 }
 
-/** Gives a member back what was set aside in this tab, and forgets what was somebody else's. */
+/** The same where nobody is logged in as a page opens: the session ended while no page was there to notice. */
+export function setStrayAside(): void {
+  for (const key of PRIVATE.flatMap(storedKeys)) {
+    writeInTab(key as TabKey, readStored(key));
+    removeStored(key);
+  }
+}
+
+/** Gives a member back what was set aside in this tab, and forgets what is somebody else's, in the tab and in the browser. */
 export function bringPrivateBack(memberId: string): void {
   for (const prefix of PRIVATE) {
-    const own = tabKeys(`${prefix}${memberId}.`);
-    for (const key of own) writeStored(key as `draft.${string}`, readInTab(key) ?? '');
+    const ownPrefix = `${prefix}${memberId}.`;
+    for (const key of tabKeys(ownPrefix)) writeStored(key as `draft.${string}`, readInTab(key) ?? '');
     forgetInTab(prefix);
+    storedKeys(prefix)
+      .filter((key) => !key.startsWith(ownPrefix))
+      .forEach(removeStored);
   }
 }

@@ -27,10 +27,6 @@ const ENDED: readonly PaymentStatus[] = ['failed', 'cancelled', 'expired'];
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char);
 
-/** The page's content security policy: it shows itself, and sends its own form to itself. */
-export const sandboxPolicy = (nonce: string): string =>
-  `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
-
 /** The page of a payment at the sandbox, without a script. */
 export function sandboxPage({ payment, locale, site, nonce }: SandboxPageOptions, texts: Texts): string {
   const text = (key: string, args = {}) => escape(texts.t(locale, `sandbox:${key}`, args));

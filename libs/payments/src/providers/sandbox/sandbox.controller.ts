@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { DomainError } from '@duet/contract';
 import type { Ctx } from '@duet/platform';
-import { Context, Texts } from '@duet/platform';
+import { answerAs, Context, formPolicy, Texts } from '@duet/platform';
 import { Body, Controller, Get, Param, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { sandboxPage, sandboxPolicy } from './sandbox-page';
+import { sandboxPage } from './sandbox-page';
 import type { SandboxAct, SandboxPayment } from './sandbox-payments.service';
 import { SANDBOX_ACTS, SandboxPaymentsService } from './sandbox-payments.service';
 
@@ -25,8 +25,8 @@ export class SandboxController {
     const nonce = randomBytes(16).toString('base64url');
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
     const page = { payment, locale: ctx.locale, site: ctx.site.settings.name, nonce };
-    await reply
-      .headers({ ...headers, 'content-security-policy': sandboxPolicy(nonce) })
+    await answerAs(reply, 'still_page', { policy: formPolicy(nonce) })
+      .headers(headers)
       .send(sandboxPage(page, this.texts));
   }
 

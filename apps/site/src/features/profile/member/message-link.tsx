@@ -1,13 +1,14 @@
 import type { Member } from '@duet/contract';
 import Button from '@mui/material/Button';
 import type { ButtonProps } from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../site/paths';
 import { loadTexts } from '../../../site/i18n';
+import { OpenedPart, partOnDemand } from '../../../ui/part-on-demand';
 import { useUser } from '../../../members/session/use-user';
 
-const ConversationsAlert = lazy(async () => {
+const ConversationsAlert = partOnDemand(async () => {
   const texts = loadTexts(['photos', 'chat']);
   const part = await import('../../../members/photos/conversations-alert');
   await texts;
@@ -32,7 +33,11 @@ export function useUsedUp(refusal: string | null) {
   return {
     isUsedUp: refusal === 'premium_required' && !isPaid,
     ask: () => setAsking(true),
-    alert: <Suspense>{isAsking && <ConversationsAlert onClose={() => setAsking(false)} />}</Suspense>,
+    alert: (
+      <OpenedPart open={isAsking} onClose={() => setAsking(false)}>
+        <ConversationsAlert onClose={() => setAsking(false)} />
+      </OpenedPart>
+    ),
   };
 }
 

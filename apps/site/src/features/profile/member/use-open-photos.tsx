@@ -1,9 +1,10 @@
 import type { Member } from '@duet/contract';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { loadTexts } from '../../../site/i18n';
+import { OpenedPart, partOnDemand } from '../../../ui/part-on-demand';
 
-const PhotoViewer = lazy(() => import('./photo-viewer'));
-const UnlockAlert = lazy(async () => {
+const PhotoViewer = partOnDemand(() => import('./photo-viewer'));
+const UnlockAlert = partOnDemand(async () => {
   const texts = loadTexts(['photos']);
   const { UnlockAlert: part } = await import('../../../members/photos/unlock-alert');
   await texts;
@@ -21,13 +22,15 @@ export function useOpenPhotos(member: Member, onClose?: (index: number) => void)
   };
   const dialogs = (
     <>
-      <Suspense>
+      <OpenedPart open={viewed !== null} onClose={() => setViewed(null)}>
         {viewed !== null && (
           <PhotoViewer member={member} start={viewed} onClose={close} onLocked={() => setLocked(true)} />
         )}
-      </Suspense>
+      </OpenedPart>
       {/* On its own: while its code comes, the photos that are open stay where they are. */}
-      <Suspense>{isLocked && <UnlockAlert open name={member.name} onClose={() => setLocked(false)} />}</Suspense>
+      <OpenedPart open={isLocked} onClose={() => setLocked(false)}>
+        <UnlockAlert open name={member.name} onClose={() => setLocked(false)} />
+      </OpenedPart>
     </>
   );
   return { open, dialogs };

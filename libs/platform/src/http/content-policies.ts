@@ -1,0 +1,68 @@
+import { hash } from 'node:crypto';
+
+/** Nothing is loaded and nothing runs, no form leaves, and nobody shows it in a frame. */
+const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The policy of every answer that is no page. `sandbox`: opened by itself it has no origin, so nothing of the site's. */
+export const DATA_POLICY = `${NOTHING}; sandbox`;
+
+/** The policy of the service worker, which calls its own host. A worker in a sandbox would not start. */
+export const WORKER_POLICY = `${NOTHING}; connect-src 'self'`;
+
+const styleHash = (css: string): string => `'sha256-${hash('sha256', css, 'base64')}'`;
+
+/** The policy of a page of words: it has its one style sheet and nothing else. */
+export const plainPolicy = (css: string): string => `${DATA_POLICY}; style-src ${styleHash(css)}`;
+
+interface FramedContent {
+  /** Its one style sheet; without it, styles may stand at any element, as in mails. */
+  css?: string;
+  pictures?: string;
+  fonts?: string;
+}
+
+/** The policy of what the console shows in a frame of its own page: styles and pictures, and nothing that acts. */
+export function framedPolicy({ css, pictures, fonts }: FramedContent): string {
+  const parts = [
+    "default-src 'none'",
+    `style-src ${css === undefined ? "'unsafe-inline'" : styleHash(css)}`,
+    pictures && `img-src ${pictures}`,
+    fonts && `font-src ${fonts}`,
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox",
+  ];
+  return parts.filter(Boolean).join('; ');
+}
+
+/** The policy of a page of forms without a script, which sends them to its own host. */
+export const formPolicy = (nonce: string): string =>
+  `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+interface PageExceptions {
+  /** A site's own CDN. */
+  cdnPrefix?: string;
+  /** The origins that may show the page in a frame. */
+  frameAncestors?: string;
+  /** The origins that the page may show in a frame. */
+  frames?: string;
+}
+
+/** The policy of a page that runs: own scripts only, styles by nonce, in no frame, nothing from another host but a site's own CDN. */
+export function scriptedPolicy(nonce: string, exceptions: PageExceptions = {}): string {
+  const { cdnPrefix = '/', frameAncestors = "'none'", frames } = exceptions;
+  const cdn = URL.canParse(cdnPrefix) ? ` ${new URL(cdnPrefix).origin}` : '';
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: blob:${cdn}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${frameAncestors}`,
+  ];
+  return [...policy, ...(frames ? [`frame-src ${frames}`] : [])].join('; ');
+}

@@ -54,8 +54,7 @@ const casesOf = ({ id }: PlacedMember) =>
 
 describe('reads of other members', () => {
   it('[D07] go on at any pace for profiles that were open before, and pause for new ones, in the member’s language', async () => {
-    const reader = await placeMember(test, site);
-    reader.browser.language = 'de';
+    const reader = await placeMember(test, site, { language: 'de' });
     for (let times = 0; times < PAUSED_AT * 2; times += 1) expect((await open(reader, 0)).status).toBe(200);
     for (let index = 1; index < PAUSED_AT; index += 1) expect((await open(reader, index)).status).toBe(200);
     const refused = await open(reader, PAUSED_AT);

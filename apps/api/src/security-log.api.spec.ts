@@ -18,6 +18,8 @@ type Line = Record<string, unknown>;
 let test: TestApp;
 let site: MadeSite;
 let member: MadeMember;
+let sales: SalesFixture;
+let bundle: string;
 const lines: Line[] = [];
 
 beforeAll(async () => {
@@ -27,6 +29,8 @@ beforeAll(async () => {
   for (const level of ['error', 'warn', 'info', 'debug'] as const)
     logger[level] = (fields: unknown, msg?: string) => void lines.push({ ...(fields as Line), level, msg });
   site = await makeSite(test);
+  sales = new SalesFixture(test, site);
+  bundle = await sales.sell({ credits: 20, price: 1499 });
   member = await makeMember(test, site, { name: 'Wilhelmina', email: 'wilhelmina@example.org' });
 });
 beforeEach(() => void lines.splice(0));
@@ -118,8 +122,6 @@ describe('the security log', () => {
     await logIn('wrong', name);
     await logIn(person.password, email);
     await person.browser.post('/api/password-resets', { email });
-    const sales = new SalesFixture(test, site);
-    const bundle = await sales.sell({ credits: 20, price: 1499 });
     await sales.placeOrder(person, bundle).then(({ id }) => sales.decide(id, 'paid'));
     await test.runJobs();
     expect(eventsOf()).toEqual(expect.arrayContaining(['signed_up', 'log_in_failed', 'logged_in', 'reset_requested']));

@@ -79,6 +79,8 @@ const SAID_BY_THE_SERVER = [
   'code_held',
   'account_suspended',
   'too_many_plans',
+  'too_many_reads',
+  'too_many_reads_today',
 ];
 
 type Texts = Record<string, unknown> & { rules: Record<string, unknown> };

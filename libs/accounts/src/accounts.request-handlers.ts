@@ -1,12 +1,15 @@
 import type { Locale } from '@duet/contract';
 import { LOCALES } from '@duet/contract';
 import type { SessionRef, SiteRef } from '@duet/platform';
-import { RequestGuard } from '@duet/platform';
+import { Database, ReadBudgets, RequestGuard } from '@duet/platform';
 import { acceptedLocale, answerLocale, pageLocale } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { SessionCookies } from './session-cookies';
 import { SessionsService } from './sessions.service';
+
+const PREMIUM = 'SELECT id FROM accounts WHERE site_id = $1 AND id = ANY($2::uuid[]) AND paid_user';
 
 /** Gives the request guard the session of a request and the language of its answer. */
 @Injectable()
@@ -14,6 +17,9 @@ export class AccountsRequestHandlers implements OnModuleInit {
   constructor(
     private readonly guard: RequestGuard,
     private readonly sessions: SessionsService,
+    private readonly reads: ReadBudgets,
+    private readonly cookies: SessionCookies,
+    private readonly db: Database,
   ) {}
 
   onModuleInit(): void {
@@ -21,6 +27,11 @@ export class AccountsRequestHandlers implements OnModuleInit {
       findSession: (site, request, reply) => this.sessions.find(site, request, reply),
       chooseLocale: localeOf,
       languageOf: (request) => (this.guard.isConsole(request) ? consoleLocaleOf(request) : askedLocaleOf(request)),
+    });
+    this.reads.setHandlers({
+      deviceOf: (request) => this.cookies.findDevice(request),
+      findPremium: async (siteId, ids) =>
+        (await this.db.systemRows<{ id: string }>(PREMIUM, [siteId, ids])).map(({ id }) => id),
     });
   }
 }

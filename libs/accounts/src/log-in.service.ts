@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@duet/contract';
 import type { Ctx } from '@duet/platform';
-import { Database, Ids } from '@duet/platform';
+import { Database, Ids, noteSubject } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountEntity } from './account.entity';
@@ -62,6 +62,7 @@ export class LogInService {
    */
   async logIn(ctx: Ctx, { login, password, device }: Credentials): Promise<OpenedSession> {
     const account = await this.accounts.findByLogin(ctx, login);
+    noteSubject(ctx, account?.id);
     const isKnown = await this.devices.isKnown(ctx, { accountId: account?.id ?? NO_ACCOUNT, device });
     const attempt = { subject: account?.id ?? subjectOf(login), network: ctx.client.network, known: isKnown };
     const countedAttempt = await this.lockOut.begin(ctx, attempt);

@@ -1,6 +1,6 @@
 import { DomainError } from '@duet/contract';
 import type { Ctx } from '@duet/platform';
-import { Database, Outbox } from '@duet/platform';
+import { Database, noteSubject, Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountEntity } from './account.entity';
@@ -52,6 +52,7 @@ export class PasswordsService {
   private async issueReset(tx: EntityManager, ctx: Ctx, email: string): Promise<void> {
     const account = await this.accounts.findByEmail(tx, ctx, email);
     if (!account) throw new DomainError('email_not_found');
+    noteSubject(ctx, account.id);
     await this.accounts.lock(tx, ctx, account.id);
     const link = { accountId: account.id, kind: 'password_reset' } as const;
     const links = await this.links.listMadeToday(tx, ctx, link);
@@ -66,6 +67,7 @@ export class PasswordsService {
   async reset(ctx: Ctx, { token, password }: { token: string; password: string }): Promise<void> {
     const key = { kind: 'password_reset', token } as const;
     const link = await this.links.get(ctx, key);
+    noteSubject(ctx, link.account_id);
     const owner = { id: link.account_id, name: link.name, email: link.email };
     const hash = await this.passwords.hashNew(ctx.site, password, owner);
     await this.db.tx(ctx, async (tx) => {

@@ -30,6 +30,11 @@ export class SessionCookies {
     return read(request, SESSION);
   }
 
+  /** The device's token; null for one that never logged in. */
+  findDevice(request: FastifyRequest): string | null {
+    return read(request, DEVICE);
+  }
+
   /** The device's token; a new one where the request has none. */
   deviceOf(request: FastifyRequest): string {
     return read(request, DEVICE) ?? this.ids.token();

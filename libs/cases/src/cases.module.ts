@@ -30,6 +30,7 @@ import { InboundMailsService } from './mail-in/inbound-mails.service';
 import { CASES_DATA } from './personal-data';
 import { SavedRepliesAdminController } from './replies/saved-replies.admin.controller';
 import { SavedRepliesAdminService } from './replies/saved-replies.admin.service';
+import { ReadCases } from './read-cases';
 import { CASES_TIMELINE } from './timeline';
 
 /** Reports and complaints, and the cases that staff decide. */
@@ -53,6 +54,7 @@ import { CASES_TIMELINE } from './timeline';
     CaseMails,
     CaseSnapshots,
     CasesJobs,
+    ReadCases,
     CaseActs,
     CasesAdminService,
     CaseAnswersAdminService,

@@ -64,6 +64,8 @@ export const ERROR_STATUS = {
   code_invalid: 422,
   key_required: 422,
   too_many: 429,
+  too_many_reads: 429,
+  too_many_reads_today: 429,
   too_many_likes: 429,
   too_many_swipe_likes: 429,
   too_many_reset_mails: 429,

@@ -1,5 +1,6 @@
 import { readBackup } from './backup-config';
 import type { BackupConfig } from './backup-config';
+import type { RateConfig } from './http/request-rates';
 import { fromRoot } from './installation';
 import { readPayments, readSms } from './payment-config';
 import type { PaymentConfig, SmsConfig } from './payment-config';
@@ -30,6 +31,7 @@ export const REQUEST_DEFAULTS = {
   answerWithinMs: 250,
   memberRequests: 1200,
   networkRequests: 6000,
+  readLimits: 100,
   arrival: {
     headersMs: 15_000,
     bodyMs: 15_000,
@@ -43,10 +45,10 @@ export const REQUEST_DEFAULTS = {
 const PRODUCTION_DRAIN_S = 5;
 
 /** Limits that refuse no request for want of time: for a process that calls itself, such as the seed and the tests. */
-export const UNGUARDED = { answerWithinMs: 60_000, memberRequests: 0, networkRequests: 0 };
+export const UNGUARDED = { answerWithinMs: 60_000, memberRequests: 0, networkRequests: 0, readLimits: 0 };
 
 /** Everything a process needs to know from its environment, checked once at the start. */
-export interface Config {
+export interface Config extends RateConfig {
   production: boolean;
   demo: boolean;
   /** Country of visitors whose address has none, such as this machine's own; the demo alone has one. */
@@ -97,9 +99,8 @@ export interface Config {
   liveConnections: number;
   /** The longest a request should take, waiting included; requests beyond what can be done in that time are refused. */
   answerWithinMs: number;
-  /** Requests a minute that this process takes of one member and of one network; 0: as many as come. */
-  memberRequests: number;
-  networkRequests: number;
+  /** Percent of the table of reads (read-marks.ts) that holds here; 0: as many as come. */
+  readLimits: number;
   /** The time for which a process that is asked to stop goes on serving, no longer ready, until proxies have noticed. */
   drainSeconds: number;
   arrival: RequestTimeouts;
@@ -209,6 +210,7 @@ const readRequestLimits = (reader: ReturnType<typeof makeReader>) => ({
   answerWithinMs: reader.many('ANSWER_WITHIN_MS', REQUEST_DEFAULTS.answerWithinMs),
   memberRequests: reader.rate('MEMBER_REQUESTS', REQUEST_DEFAULTS.memberRequests),
   networkRequests: reader.rate('NETWORK_REQUESTS', REQUEST_DEFAULTS.networkRequests),
+  readLimits: reader.rate('READ_LIMITS', REQUEST_DEFAULTS.readLimits),
   arrival: REQUEST_DEFAULTS.arrival,
 });
 

@@ -48,6 +48,8 @@ export interface Ctx extends SiteContext {
   session: SessionRef | null;
   client: Client;
   requestId: string;
+  /** The account that a request without a session turned out to be about, for the security log. */
+  subject?: string;
   /** The Idempotency-Key of the request, if sent. */
   key: string | null;
 }

@@ -17,6 +17,8 @@ import { Figures } from './figures';
 import { RequestGuard } from './http/request-guard';
 import { Idempotency } from './http/idempotency';
 import { LoadGuard } from './http/load-guard';
+import { ReadBudgets } from './http/read-budgets';
+import { SecurityLog } from './http/security-log';
 import { RequestRates } from './http/request-rates';
 import { Housekeeping } from './jobs/housekeeping';
 import { JobFailures } from './jobs/job-failures';
@@ -109,6 +111,20 @@ function fanoutOf({ redisUrl, databaseUrl, directDatabaseUrl }: Config) {
   return { provide: Fanout, inject: [Log], useFactory: (log: Log) => new Fanout(channelOf(log), log) };
 }
 
+/** The guards of requests: overload, what is read of other members, and the log of attacks. */
+function guardProviders({ answerWithinMs, secret, readLimits }: Config) {
+  return [
+    { provide: LoadGuard, useFactory: () => new LoadGuard(answerWithinMs) },
+    { provide: SecurityLog, inject: [Log], useFactory: (log: Log) => new SecurityLog(log, { secret }) },
+    {
+      provide: ReadBudgets,
+      inject: [RateLimits, Clock, Log, SecurityLog],
+      useFactory: (...[limits, clock, log, security]: [RateLimits, Clock, Log, SecurityLog]) =>
+        new ReadBudgets({ limits, clock, log, security, share: readLimits }),
+    },
+  ];
+}
+
 /** The storage that the configuration names. The bucket's library is loaded where there is a bucket alone. */
 export async function openStorage({ s3, storageDir }: Pick<Config, 's3' | 'storageDir'>): Promise<Storage> {
   if (!s3) return new FolderStorage(storageDir);
@@ -126,7 +142,7 @@ export class PlatformModule {
       { provide: Log, useValue: new Log(config.logLevel, process) },
       { provide: Texts, useFactory: () => new Texts(fromRoot('locales')) },
       { provide: RequestGuard, useFactory: () => new RequestGuard(config, new RequestRates(config)) },
-      { provide: LoadGuard, useFactory: () => new LoadGuard(config.answerWithinMs) },
+      ...guardProviders(config),
       ...databaseProviders(config, entities),
       { provide: Mailer, useFactory: () => new Mailer(config.smtpUrl) },
       { provide: SmsSender, useFactory: () => new SmsSender(config.sms) },

@@ -68,6 +68,18 @@ export class RateLimits {
     return stateOf(rows[0], now);
   }
 
+  /** Adds points to many counters by one statement, outside of any transaction; answers their windows by key. */
+  async countAll(counts: readonly CountUntil[]): Promise<Map<string, { points: number; until: number }>> {
+    const sorted = [...counts].sort((a, b) => (a.key < b.key ? -1 : 1));
+    const rows = await this.db.systemRows<CounterRow & { key: string }>(COUNT_ALL, [
+      sorted.map(({ key }) => key),
+      sorted.map(({ points }) => points),
+      sorted.map(({ until }) => until),
+      this.clock.now().getTime(),
+    ]);
+    return new Map(rows.map(({ key, points, expire }) => [key, { points, until: Number(expire) }]));
+  }
+
   /** Sets a block that ends after so many seconds, in place of one that runs. */
   async blockIn(tx: EntityManager, key: string, seconds: number): Promise<void> {
     const until = this.clock.now().getTime() + seconds * 1000;
@@ -112,6 +124,22 @@ export class RateLimits {
   async forgetEnded(): Promise<void> {
     await this.db.systemRows('DELETE FROM rate_limits WHERE expire < $1', [this.clock.now().getTime()]);
   }
+}
+
+/** $1 keys, $2 points, $3 the end of a window that begins, $4 now. The order of keys keeps processes from waiting for each other. */
+const COUNT_ALL = `
+  INSERT INTO rate_limits AS r (key, points, expire)
+  SELECT n.key, n.points, n.until FROM unnest($1::text[], $2::int[], $3::bigint[]) AS n (key, points, until)
+  ON CONFLICT (key) DO UPDATE SET
+    points = CASE WHEN r.expire <= $4 THEN excluded.points ELSE r.points + excluded.points END,
+    expire = CASE WHEN r.expire <= $4 THEN excluded.expire ELSE r.expire END
+  RETURNING key, points, expire`;
+
+/** Points for a counter, and when its window ends if it begins with them, in milliseconds. */
+interface CountUntil {
+  key: string;
+  points: number;
+  until: number;
 }
 
 /** A counter's running window. */

@@ -18,6 +18,7 @@ export function startServer(file: string, config: Config, more: Record<string, s
     LOG_LEVEL: 'fatal',
     ANSWER_WITHIN_MS: '60000',
     MEMBER_REQUESTS: '0',
+    READ_LIMITS: '0',
     NETWORK_REQUESTS: '0',
     ...more,
   };

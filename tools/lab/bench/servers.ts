@@ -119,6 +119,7 @@ export function startApi({ appUrl, systemUrl }: BenchSet, { port, folder, script
     STORAGE_DIR: folder,
     LOG_LEVEL: 'error',
     MEMBER_REQUESTS: '0',
+    READ_LIMITS: '0',
   };
   return spawn(process.execPath, [script], { env, stdio: ['ignore', 'ignore', 'inherit'] });
 }

@@ -94,7 +94,7 @@ const own = monitorEventLoopDelay({ resolution: TICK_MS });
 const ownDelay = () => own.percentile(99) / 1e6;
 
 async function main() {
-  const variables = { TRUSTED_PROXIES: '', MEMBER_REQUESTS: '0' };
+  const variables = { TRUSTED_PROXIES: '', MEMBER_REQUESTS: '0', READ_LIMITS: '0' };
   const { settings, sentences } = await startOwnStack({ lifetime, name: 'proof', own: variables });
   const port = settings.ports.api;
   const people = [

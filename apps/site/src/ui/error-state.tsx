@@ -14,6 +14,7 @@ export function ErrorState({ error, onRetry }: Props) {
   const { t } = useTranslation('app');
   // The server's sentence for a fault of its own speaks of an act; a part of a page has one of its own.
   const hasText = error instanceof ApiError && error.detail && !error.is('internal');
+  const isPause = error instanceof ApiError && (error.is('too_many_reads') || error.is('too_many_reads_today'));
   const isOffline = error instanceof PartMissing && !navigator.onLine;
   const title = hasText ? error.detail : t(isOffline ? 'error.offline' : 'error.part');
   const action = onRetry && (
@@ -23,7 +24,7 @@ export function ErrorState({ error, onRetry }: Props) {
   );
   return (
     <div role="alert">
-      <EmptyState icon="warning" title={title} action={action} />
+      <EmptyState icon={isPause ? 'clock' : 'warning'} title={title} action={action} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LogInChallenge, PasskeyLogInRequest } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Ctx } from '@duet/platform';
-import { Clock, Database, RateLimits } from '@duet/platform';
+import { Clock, Database, noteSubject, RateLimits } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountsService } from '../accounts.service';
@@ -53,6 +53,7 @@ export class PasskeyLogInService {
     if (!challenge) throw new DomainError('passkey_refused');
     await this.challenges.use(ctx, { purpose: 'log_in', challenge });
     const passkey = await this.find(ctx, answer.id);
+    noteSubject(ctx, passkey?.account_id);
     const counted = await this.lockOut.begin(ctx, await this.attemptOf(ctx, { answer, device }, passkey));
     const counter = passkey && (await this.checks.checkLogIn(ctx, answer, { challenge, passkey }));
     const account = counter !== null && passkey ? await this.accounts.find(ctx, passkey.account_id) : null;

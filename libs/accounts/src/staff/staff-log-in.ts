@@ -66,6 +66,7 @@ export class StaffLogIn {
     const subject = `${key}|${networkOf(request.ip)}`;
     await this.proofs.take(PASSWORD_LIMIT, subject);
     const staff = await this.findByEmail(key);
+    request.subject = staff?.id ?? null;
     const isRight = await this.hasher.verify(staff?.password_hash ?? null, password);
     const isPublicDemo = staff?.is_demo && this.config.production;
     if (!staff || !isRight || staff.disabled || isPublicDemo) throw new DomainError('login_failed');

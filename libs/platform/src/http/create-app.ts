@@ -20,12 +20,15 @@ import { LoadGuard } from './load-guard';
 import { problemOf, sendProblem, toDomainError } from './problem';
 import { sendProblemPage, wantsPage } from './problem-page';
 import { RefusalLog } from './refusal-log';
+import { SecurityLog } from './security-log';
 import { requestIds } from './request-ids';
 import { hostOf } from './host';
 import { cacheOf, securityHeaders } from './security-headers';
 import { switchConstraint } from './switches';
 import { installSignedBodies } from './signed-body';
 import { installUploads } from './uploads';
+import { ReadBudgets } from './read-budgets';
+import { ReadPause } from './read-pause';
 import { installValidation } from './validation';
 
 /** Answers every error, those that never reach a handler too: Nest makes its filters the error handler of Fastify. */
@@ -61,7 +64,11 @@ export async function createApp(root: Type | object, config: Config): Promise<Ne
   installUploads(fastify);
   installSignedBodies(fastify);
   const refusals = new RefusalLog(app.get(Log));
-  fastify.addHook('onClose', () => refusals.endSecond());
+  const security = app.get(SecurityLog);
+  fastify.addHook('onClose', () => {
+    refusals.endSecond();
+    security.endSecond();
+  });
   answer = answerErrors(app, refusals);
   installArrivals(fastify, app.get(LoadGuard));
   app.get(Departure).install(fastify);
@@ -92,14 +99,17 @@ function installHooks(
   const requestGuard = app.get(RequestGuard);
   const loadGuard = app.get(LoadGuard);
   loadGuard.start();
-  const log = app.get(Log);
+  const [log, security] = [app.get(Log), app.get(SecurityLog)];
+  fastify.decorateRequest('subject', null);
   fastify.decorateRequest('ctx', null);
   fastify.decorateRequest('staff', null);
   fastify.decorateRequest('locale', 'en');
+  const reads = new ReadPause(app.get(ReadBudgets), loadGuard);
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.headers({ 'x-request-id': request.id, ...safeFor(request) });
     if (!isHealthCheck(request)) loadGuard.admit(request);
     await requestGuard.admit(request, reply);
+    await reads.await(request);
     awaitBody(request, loadGuard, arrival);
   });
   // Hooks with a callback cost less than those with a promise, and every answer passes them.
@@ -118,6 +128,7 @@ function installHooks(
   fastify.addHook('onResponse', (request, reply, done) => {
     // A stream stays open for minutes: its time says nothing, and its connections are counted by themselves.
     if (!request.routeOptions.config.call?.events) log.request(request, reply);
+    security.answered(request, reply);
     // Answered by hand, or not at all because the client has gone: what was begun for it may still be running.
     if (request.enteredAt > 0) leaveLater(request, reply, loadGuard);
     done();
@@ -145,10 +156,12 @@ function leaveLater(request: FastifyRequest, reply: FastifyReply, loadGuard: Loa
 
 function answerErrors(app: NestFastifyApplication, refusals: RefusalLog) {
   const [texts, log, requestGuard] = [app.get(Texts), app.get(Log), app.get(RequestGuard)];
+  const security = app.get(SecurityLog);
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = toDomainError(error, request);
     if (refusal.code === 'internal') log.failure(error, request);
     else if (!isHealthCheck(request)) refusals.tell(refusal, request);
+    security.refused(refusal, request);
     const locale = requestGuard.languageOf(request);
     const problem = problemOf(refusal, texts, { locale, requestId: request.id });
     return wantsPage(request) ? sendProblemPage(reply, problem, locale) : sendProblem(reply, problem);

@@ -34,10 +34,10 @@ export class RefusalLog {
   }
 
   /** One line, or one more that is counted. */
-  write(level: Level, fieldsOf: () => Record<string, unknown>): void {
+  write(level: Level, fieldsOf: () => Record<string, unknown>, message = 'refused'): void {
     this.timer ??= setTimeout(() => this.endSecond(), SECOND_MS).unref();
     this.counts[level] += 1;
-    if (this.counts[level] <= REFUSAL_LINES) this.log[level]('refused', fieldsOf());
+    if (this.counts[level] <= REFUSAL_LINES) this.log[level](message, fieldsOf());
   }
 
   /** Tells how many more there were in the second that ends. */

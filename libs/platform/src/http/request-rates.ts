@@ -97,11 +97,12 @@ function refuse(seconds: number, of: 'member' | 'network'): void {
   throw withCause(new DomainError('too_many', { retry_after: seconds }), `rate of a ${of}`);
 }
 
-const isLoopback = (address: string) =>
+/** True for the machine itself. */
+export const isLoopback = (address: string) =>
   address.startsWith('127.') || address === '::1' || address.startsWith('::ffff:127.');
 
 /** The /24 of an IPv4 address without parsing it, any other as `networkOf` has it. */
-function quickNetworkOf(address: string): string {
+export function quickNetworkOf(address: string): string {
   if (!address.includes(':')) return address.slice(0, address.lastIndexOf('.'));
   return networkOf(address);
 }

@@ -20,7 +20,8 @@ describe('the site of a connection', () => {
     address.pathname = `/${database.name}`;
     superuser = new pg.Client({ connectionString: address.href });
     await superuser.connect();
-    pool = new StatementPool(database.appUrl, 1, (error) => expect(error).toBeUndefined());
+    const onError = (error: Error) => expect(error).toBeUndefined();
+    pool = new StatementPool({ url: database.appUrl, max: 1, pooler: null, onError });
   });
   afterAll(async () => {
     await pool.end();

@@ -75,7 +75,6 @@ describe('behind a pooler of transactions', () => {
     const conversation = await startConversation(ann, ben);
     await sendText(ann, conversation, 'Hello');
     await until(() => line.events.some(({ event }) => event === 'message'));
-    line.close();
     await another.close();
   });
 

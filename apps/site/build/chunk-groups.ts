@@ -5,7 +5,7 @@ const CONTRACT_INDEX = /contract[\\/]src[\\/]index/;
 const CONTRACT_AT_START =
   /contract[\\/]src[\\/](locales|niches[\\/]niche-names|\w+[\\/](date-locales|price|(activation|user|chat|discounts|likes|notifications|photos|sites)\.calls))\./;
 
-// What keeps a page where a part does not come: nearly every page has such parts.
+// A page stays where a part does not come by these; nearly every page has such parts.
 const PARTS_AT_START = /ui[\\/]part-(on-demand|missing)\./;
 
 /** The modules that a module brings with it, itself included; what it imports later is not among them. */

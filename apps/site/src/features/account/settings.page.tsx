@@ -17,7 +17,6 @@ import { EmailSection } from './settings/email.section';
 import { ExclusionsSection } from './settings/exclusions.section';
 import { LanguageSection } from './settings/language.section';
 import { PasswordSection } from './settings/password.section';
-import { PasskeysSection } from './settings/passkeys/passkeys.section';
 import { SwitchSection } from './settings/switch.section';
 import { Section, SectionGroup } from '../../members/account/section';
 import styles from '../../members/account/section.module.css';
@@ -30,6 +29,13 @@ interface LatePartProps {
 }
 
 const loadMoney = async () => (await import('./settings/money/money.sections')).default;
+const loadPasskeys = async () => {
+  const [{ PasskeysSection }] = await Promise.all([
+    import('./settings/passkeys/passkeys.section'),
+    loadTexts(['passkeys']),
+  ]);
+  return PasskeysSection;
+};
 const loadDevices = async () => {
   const [{ default: DevicesSection }] = await Promise.all([
     import('./settings/devices.section'),
@@ -86,7 +92,7 @@ function AccountGroups({ user }: { user: User }) {
       <SectionGroup id="account" title={t('settings.groups.account')}>
         <EmailSection user={user} />
         <PasswordSection user={user} />
-        <PasskeysSection />
+        <LatePart name="passkeys" load={loadPasskeys} rows={1} />
         <LanguageSection />
       </SectionGroup>
       <SectionGroup id="notifications" title={t('settings.groups.notifications')}>
@@ -148,7 +154,7 @@ function GroupIndex() {
 
 /** Everything about the account that its owner may change, in six groups. */
 export default function SettingsPage() {
-  const { t } = useTranslation(['accounts', 'app', 'account-life', 'passkeys']);
+  const { t } = useTranslation(['accounts', 'app', 'account-life']);
   const user = useUser();
   const leave = useLogOut();
   if (!user) return null;

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@duet/contract';
+import { getUser } from '@duet/contract';
 import { fillPath, queryString } from './address';
 import type { Values } from './address';
 import { ApiError } from './api-error';
@@ -22,9 +23,7 @@ export interface CallOptions<C> {
   quiet?: boolean;
 }
 
-const USER_PATH = '/api/user.php';
-
-const isUserCall = ({ path }: Call) => path.split('?')[0] === USER_PATH;
+const isUserCall = ({ path }: Call) => path.split('?')[0] === getUser.path;
 
 /** A fresh Idempotency-Key: make one when the member acts, keep it until the act has succeeded. */
 export function newKey(): string {
@@ -62,22 +61,35 @@ export function servedAnswer<C extends Call>(call: C, options: CallOptions<C> = 
 export const servedMissing = <C extends Call>(call: C, options: CallOptions<C> = {}): boolean =>
   isServedMissing(addressOf(call, options));
 
+async function send<C extends Call>(call: C, options: CallOptions<C>): Promise<AnswerOf<C>> {
+  const { signal } = options;
+  const init: RequestInit = { method: call.method, headers: headersOf(call, options), body: bodyOf(options.body) };
+  if (signal) init.signal = signal;
+  const response = await fetch(addressOf(call, options), init).catch((error: unknown) => {
+    throw signal?.aborted ? error : new ApiError(0, null);
+  });
+  return (await readAnswer(response, signal)) as AnswerOf<C>;
+}
+
+/** Asks if the session goes on: a call that was under way while it got a new token is refused, and nothing was done. */
+const isSessionOn = (): Promise<boolean> =>
+  send(getUser, {}).then(
+    ({ user }) => user !== null,
+    () => false,
+  );
+
 /** Makes a call of the contract once, for callers with retries of their own. A refusal is an ApiError, status 0 for no answer. */
 export async function callOnce<C extends Call>(call: C, options: CallOptions<C> = {}): Promise<AnswerOf<C>> {
-  const { signal } = options;
   const sample = sampleAnswer(call, (options.params ?? {}) as Record<string, string>);
   if (sample) return sample.answer as AnswerOf<C>;
   if (call.method !== 'GET') dropServed();
-  const init: RequestInit = { method: call.method, headers: headersOf(call, options), body: bodyOf(options.body) };
-  if (signal) init.signal = signal;
   try {
-    const response = await fetch(addressOf(call, options), init).catch((error: unknown) => {
-      throw signal?.aborted ? error : new ApiError(0, null);
-    });
-    return (await readAnswer(response, signal)) as AnswerOf<C>;
+    return await send(call, options);
   } catch (error) {
     const isLoggedOut = error instanceof ApiError && error.authenticationRequired && !isMemberPreview;
-    if (isLoggedOut && !isUserCall(call)) sessionEnded.tell();
+    if (!isLoggedOut || isUserCall(call)) throw error;
+    if (await isSessionOn()) return send(call, options);
+    sessionEnded.tell();
     throw error;
   }
 }

@@ -10,7 +10,7 @@ export const userKey = ['user'] as const;
 
 /** The logged-in member, or null. */
 export function useUser(): User | null {
-  const { data } = useQuery({ queryKey: userKey, queryFn: fetchUser, staleTime: Infinity });
+  const { data } = useQuery({ queryKey: userKey, queryFn: () => fetchUser(), staleTime: Infinity });
   return data ?? null;
 }
 
@@ -20,11 +20,16 @@ export const currentUser = (): User | null => queryClient.getQueryData<User | nu
 /** Grows with everything that this page learns of the member otherwise. */
 let changes = 0;
 
-/** An answer from before something was learned is no longer true: it is asked for again. */
-async function fetchUser(): Promise<User | null> {
+/**
+ * An answer from before something was learned is no longer true: it is asked for again. So is, once, the news that the session is
+ * over: it may be of a token in whose place another one came meanwhile.
+ */
+async function fetchUser(isSure = false): Promise<User | null> {
   const before = changes;
   const { user } = await callApi(getUser, { quiet: true });
-  return before === changes ? user : fetchUser();
+  if (before !== changes) return fetchUser();
+  const isEnd = user === null && currentUser() !== null;
+  return isEnd && !isSure ? fetchUser(true) : user;
 }
 
 /** Puts the member into the cache: after log-in, sign-up, or any call that answers `{ user }`. */
@@ -41,7 +46,7 @@ export function setUser(user: User | null): void {
 
 /** Reads the member anew, e.g. after credits have moved. */
 export async function reloadUser(): Promise<void> {
-  await queryClient.fetchQuery({ queryKey: userKey, queryFn: fetchUser, staleTime: 0 });
+  await queryClient.fetchQuery({ queryKey: userKey, queryFn: () => fetchUser(), staleTime: 0 });
 }
 
 /** Forgets everything that belongs to the member; settings and public texts stay. */

@@ -27,7 +27,7 @@ test('[B18] [B12] a log-in on another device is mailed and stands in the setting
   await expect(rows).toHaveCount(1);
   await expect(devices.getByRole('heading')).toBeFocused();
   await other.goto(address(HOST, '/settings'));
-  await expect(other.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
   await context.close();
 });
 

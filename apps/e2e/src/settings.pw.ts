@@ -1,7 +1,7 @@
 import { address } from './addresses';
 import { expect, test } from './journey';
 import { change, read } from './live-pair';
-import { join } from './new-member';
+import { join, settle } from './new-member';
 import { openPage } from './visit';
 
 const HOST = 'duet.localhost';
@@ -115,9 +115,12 @@ test('being invisible, seen by visitors and told as a reader are switched at onc
 test('[H14] a form whose code does not come leaves the page as it is, and comes with the next press', async ({
   page,
 }) => {
-  await join(page);
+  await settle(page, HOST);
   await openPage(page, HOST, '/settings');
   const open = page.getByRole('button', { name: 'Change password' });
+  // All that comes by itself has come.
+  await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Devices' }).getByText('This device')).toBeVisible();
   await page.context().setOffline(true);
   await open.click();
   await expect(page.getByText('You seem to be offline.').first()).toBeVisible();

@@ -69,8 +69,8 @@ export class PartBoundary extends Component<Props, State> {
     this.props.onClose();
   }
 
-  override componentDidUpdate(): void {
-    if (this.state.failure && this.props.onClose && !this.props.open) this.tryAgain();
+  override componentDidUpdate(before: Props): void {
+    if (this.state.failure && this.props.open && !before.open) this.tryAgain();
   }
 
   tryAgain = (): void => {

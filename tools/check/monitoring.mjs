@@ -32,14 +32,15 @@ function defaultNames() {
 
 /** Lists in sentences what files ask for and nobody exports, and alerts that the page does not explain. */
 export function findFaults(files, { exported, page }) {
-  return Object.entries(files).flatMap(([file, text]) => [
-    ...[...new Set(text.match(ASKED))]
-      .filter((name) => !exported.has(name))
-      .map((name) => `${file} asks for ${name}, which nothing exports`),
-    ...[...text.matchAll(ALERT)]
-      .filter(([, alert]) => !page.includes(`**${alert}**`))
-      .map(([, alert]) => `${file}: ${PAGE} does not say what to do at ${alert}`),
-  ]);
+  return Object.entries(files).flatMap(([file, text]) => {
+    const names = [...new Set(text.match(ASKED))].filter((name) => !exported.has(name));
+    const alerts = Array.from(text.matchAll(ALERT), ([, alert]) => alert).filter(
+      (alert) => !page.includes(`**${alert}**`),
+    );
+    const unknown = names.map((name) => `${file} asks for ${name}, which nothing exports`);
+    const unexplained = alerts.map((alert) => `${file}: ${PAGE} does not say what to do at ${alert}`);
+    return [...unknown, ...unexplained];
+  });
 }
 
 const read = (name) => readFileSync(path.join(root, name), 'utf8');

@@ -54,14 +54,13 @@ export async function findUnbound(
     const tables = await looseTablesOf(ask, text, tenant);
     if (tables.length > 0) loose.set(name, tables);
   }
-  return [
-    ...[...loose]
-      .filter(([name]) => !exceptions[name])
-      .map(([name, tables]) => `the statement ${name} reads ${tables.join(', ')} without the site`),
-    ...Object.keys(exceptions)
-      .filter((name) => !loose.has(name))
-      .map((name) => `the exception for the statement ${name} is needed no more`),
-  ];
+  const unbound = Array.from(loose)
+    .filter(([name]) => !exceptions[name])
+    .map(([name, tables]) => `the statement ${name} reads ${tables.join(', ')} without the site`);
+  const unneeded = Object.keys(exceptions)
+    .filter((name) => !loose.has(name))
+    .map((name) => `the exception for the statement ${name} is needed no more`);
+  return [...unbound, ...unneeded];
 }
 
 async function looseTablesOf(ask: Ask, text: string, tenant: Set<string>): Promise<string[]> {

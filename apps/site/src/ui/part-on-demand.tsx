@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { PartMissing } from './part-missing';
 import { showToast } from './toast.store';
 
-/** Counts the tries of everybody; a part whose code did not come is fetched again with the next one of those around it. */
+/** The number of tries of all boundaries so far: a part whose code did not come is fetched again in a later one. */
 let attempts = 0;
 const Attempt = createContext(0);
 

@@ -28,6 +28,8 @@ export function callTable({ calls, deliveries, seconds }) {
   return table(['call', 'a second', 'p50 ms', 'p95 ms', 'p99 ms', 'errors'], rows);
 }
 
+const PROCESSES = ['api', 'worker', 'postgres', 'generator'];
+
 /** The cost of each step: processor time and statements per member online and second, and memory. */
 export function costTable(steps) {
   const rows = steps.map((step) => {
@@ -37,10 +39,10 @@ export function costTable(steps) {
     return [
       number(online),
       (callCount / seconds).toFixed(0),
-      ...['api', 'worker', 'postgres', 'generator'].map((name) => each(cpu[name])),
+      ...PROCESSES.map((name) => each(cpu[name])),
       (costOf(step) / costOf(steps[0])).toFixed(2),
       (step.statements / seconds / online).toFixed(3),
-      ...['api', 'worker', 'postgres', 'generator'].map((name) => Math.round(memory[name])),
+      ...PROCESSES.map((name) => Math.round(memory[name])),
       `${step.cores.toFixed(2)} (${step.stolen.toFixed(2)} stolen)`,
       Math.round(step.ownDelayMs),
     ];

@@ -7,15 +7,14 @@ import type { Replicas } from '../database/replicas';
 const COOKIE = 'read.after';
 const POSITION = /^[0-9a-z]{1,11}$/;
 const RADIX = 36;
-const SAFE = new Set(['GET', 'HEAD']);
 /** A replica that is read from is behind by the bound at most: after some seconds more it has all of it, whatever the position was. */
 const MORE_SECONDS = 30;
 
-/** The mark of a request: a member sees at least what their browser was told at the end of their last act. */
-export function readsOf({ method, cookies }: FastifyRequest): Reads {
+/** The mark of a request: a member sees at least what their browser was told at the end of their last act. `wrote`: it is an act itself. */
+export function readsOf({ cookies }: FastifyRequest, wrote: boolean): Reads {
   const kept = cookies[COOKIE] ?? '';
   const after = POSITION.test(kept) ? Number.parseInt(kept, RADIX) : 0;
-  return { after, wrote: !SAFE.has(method) };
+  return { after, wrote };
 }
 
 interface Ending {

@@ -108,6 +108,7 @@ export class RequestGuard {
 
   private contextOf(request: FastifyRequest, site: SiteRef, session: SessionRef | null): Ctx {
     const key = request.headers['idempotency-key'];
+    const isAct = isUnsafe(request, request.routeOptions.config.call);
     return {
       site,
       session,
@@ -115,7 +116,7 @@ export class RequestGuard {
       client: this.clientOf(request),
       requestId: request.id,
       key: typeof key === 'string' ? key : null,
-      reads: this.config.readDatabaseUrls.length > 0 ? readsOf(request) : undefined,
+      reads: this.config.readDatabaseUrls.length > 0 ? readsOf(request, isAct) : undefined,
     };
   }
 

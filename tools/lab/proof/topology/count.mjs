@@ -18,17 +18,17 @@ async function awaitJobs(client) {
 const SENT = "SELECT text FROM messages WHERE text LIKE 'proof %'";
 const LIKED = `SELECT from_id || ' ' || to_id AS key FROM swipes WHERE direction = 'like' AND from_id = ANY($1)`;
 const ORDERED = 'SELECT id FROM orders WHERE member_id = ANY($1) AND created_at > $2';
-const CREDITED =
-  'SELECT order_id::text AS id FROM credit_lots WHERE member_id = ANY($1) AND order_id IS NOT NULL AND created_at > $2';
+const CREDITED = 'SELECT order_id::text AS id FROM credit_lots WHERE order_id = ANY($1)';
 
 /** Rows of the members since the beginning, as keys. */
 async function readRows(client, ids, since) {
   const read = async (sql, ...values) => (await client.query(sql, values)).rows;
+  const orders = (await read(ORDERED, ids, since)).map(({ id }) => id);
   return {
     texts: (await read(SENT)).map(({ text }) => text),
     likes: (await read(LIKED, ids)).map(({ key }) => key),
-    orders: (await read(ORDERED, ids, since)).map(({ id }) => id),
-    credited: (await read(CREDITED, ids, since)).map(({ id }) => id),
+    orders,
+    credited: (await read(CREDITED, orders)).map(({ id }) => id),
   };
 }
 

@@ -80,7 +80,7 @@ export class Load {
     const all = { ...person.headers, ...headers, cookie };
     const { agent, port } = this;
     const answer = await ask(port, { host: person.host, agent, patience: PATIENCE_MS, ...request, headers: all });
-    act.tries.push({ status: answer.status, at: performance.now() });
+    act.tries.push({ status: answer.status, at: performance.now(), why: whyOf(answer) });
     for (const line of answer.headers['set-cookie'] ?? []) {
       const [name, value] = line.split(';')[0].split('=');
       person.cookies.set(name, value);
@@ -96,6 +96,15 @@ export class Load {
     const request = { method: 'POST', path, body: { act: 'pay' } };
     act.paid = (await this.twice(person, request, paid)).status;
   }
+}
+
+/** A few words on an answer that is repeated: of the contract's problem, of the proxy's page, or of the connection. */
+function whyOf({ status, text }) {
+  if (!REPEATED.has(status)) return null;
+  const code =
+    /"code":"(\w+)"/.exec(text)?.[1] ??
+    (/No server is available/.test(text) ? 'no server for the proxy' : text.slice(0, 40));
+  return `${status} ${code}`;
 }
 
 function keepConversation(person, other, { text }) {

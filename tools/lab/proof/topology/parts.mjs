@@ -25,6 +25,11 @@ const SYNCHRONOUS = `ALTER SYSTEM SET synchronous_standby_names = '${STANDBY}'`;
 /** The proxy looks twice a second. */
 const DRAIN_SECONDS = '2';
 
+/** As on a real installation: addresses of sites have no port, so each api knows the payments that the other has begun. */
+const IN_PRODUCTION = { NODE_ENV: 'production', DEMO: '', PAYMENT_PROVIDER: 'sandbox', SANDBOX_PAYMENTS: 'allowed' };
+/** The demo's sites and people as those of production: the demo itself is refused there. */
+const NO_DEMO = 'UPDATE sites SET is_demo = false; UPDATE staff SET is_demo = false';
+
 async function layPorts() {
   const first = await freePorts(14);
   const at = (place) => first + place;
@@ -98,6 +103,7 @@ async function startDatabases({ dir, ports, settings, lifetime }) {
   const env = childEnvironment(settings, direct);
   await runNode('dist/server/tools/migrate.js', { env, quiet: true, lifetime });
   await runNode('dist/server/apps/demo/src/seed/main.js', { env, quiet: true, lifetime });
+  await queryOnce(inDatabase(server.url, DATABASE), NO_DEMO);
   const from = { primary: { dir: first, url: server.url }, dir: second, port: ports.standby, name: STANDBY };
   const begin = () => startStandby({ ...from, settings: PRIMARY_SETTINGS });
   let standby = await begin();
@@ -135,6 +141,8 @@ function environmentOf({ settings, ports, direct }) {
     DATABASE_READ_URL: reach(direct.DATABASE_URL, ports.standby),
     REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
     TRUSTED_PROXIES: '127.0.0.1',
+    ...IN_PRODUCTION,
+    PAYMENT_EVENTS_URL: `http://127.0.0.1:${ports.web}`,
     DRAIN_SECONDS,
     LOG_LEVEL: 'warn',
     ...Object.fromEntries(['MEMBER_REQUESTS', 'NETWORK_REQUESTS', 'READ_LIMITS'].map((name) => [name, '0'])),

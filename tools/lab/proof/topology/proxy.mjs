@@ -12,6 +12,7 @@ const configuration = ({ ports, socket }) => `
     stats socket ${socket} mode 600 level admin
   defaults
     timeout connect 1s
+    timeout check 3s
     timeout client 1h
     timeout server 1h
   frontend web

@@ -14,6 +14,13 @@ export function longestGap(acts, { from, to }) {
   return Math.max(...pauses) / 1000;
 }
 
+/** Words on the tries that were answered so that the site repeats them, with their number. */
+function tellReasons(acts) {
+  const counted = new Map();
+  for (const { why } of acts.flatMap(({ tries }) => tries)) if (why) counted.set(why, (counted.get(why) ?? 0) + 1);
+  return counted.size > 0 ? `(${[...counted].map(([why, number]) => `${number} × ${why}`).join(', ')})` : '';
+}
+
 /** Figures of one fault: acts that began in its span. */
 export function measureFault(fault, acts, span) {
   const within = acts.filter(({ at }) => at >= span.from && at < span.to);
@@ -27,6 +34,7 @@ export function measureFault(fault, acts, span) {
     repeated: repeated.length,
     failed: failed.length,
     failing,
+    reasons: tellReasons(within),
     gap: longestGap(acts, span),
     jobWait: span.jobWait,
     holds: (!fault.isHeld || failed.length === 0) && longestGap(acts, span) <= (fault.mostGapSeconds ?? Infinity),

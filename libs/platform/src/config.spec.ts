@@ -43,8 +43,8 @@ describe('replicas', () => {
   it('are as many as there are addresses between commas, and none without', () => {
     expect(loadConfig(ENV)).toMatchObject({ readDatabaseUrls: [], readLagSeconds: 5 });
     const urls = ['postgres://app@10.0.0.2/duet', 'postgresql://app@10.0.0.3:6432/duet'];
-    const given = { DATABASE_READ_URL: urls.join(', '), DATABASE_READ_LAG: '2' };
-    expect(loadConfig({ ...ENV, ...given })).toMatchObject({ readDatabaseUrls: urls, readLagSeconds: 2 });
+    const variables = { DATABASE_READ_URL: urls.join(', '), DATABASE_READ_LAG: '2' };
+    expect(loadConfig({ ...ENV, ...variables })).toMatchObject({ readDatabaseUrls: urls, readLagSeconds: 2 });
   });
 
   it('are told what is wrong with an address', () => {

@@ -24,7 +24,6 @@ export * from './database/database-client';
 export * from './database/indexes';
 export * from './database/lost-connection';
 export * from './database/most-connections';
-export * from './database/replicas';
 export * from './database/requirements';
 export * from './database/schema-lock';
 export * from './database/sql-state';

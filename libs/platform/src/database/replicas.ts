@@ -15,7 +15,7 @@ const LOOK_MS = 500;
 /** The end of the log for new rows too, which a commit that does not wait for the disk has not written yet. */
 const POSITION = `SELECT (pg_current_wal_insert_lsn() - '0/0')::text AS position`;
 /** The position of somebody of whom nobody knows what they have to see: no replica has it. */
-export const UNKNOWN_POSITION = Number.MAX_SAFE_INTEGER;
+const UNKNOWN_POSITION = Number.MAX_SAFE_INTEGER;
 /** A lag that nobody knows, in the figures: longer than any bound. */
 const UNKNOWN_LAG_S = 600;
 

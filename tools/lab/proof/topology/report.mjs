@@ -18,7 +18,7 @@ export function longestGap(acts, { from, to }) {
 function tellReasons(acts) {
   const counted = new Map();
   for (const { why } of acts.flatMap(({ tries }) => tries)) if (why) counted.set(why, (counted.get(why) ?? 0) + 1);
-  return counted.size > 0 ? `(${[...counted].map(([why, number]) => `${number} × ${why}`).join(', ')})` : '';
+  return [...counted].map(([why, number]) => `${number} × ${why}`).join(', ');
 }
 
 /** Figures of one fault: acts that began in its span. */
@@ -58,6 +58,7 @@ export const faultTable = (faults) =>
       'first to last failure, s',
       'longest time without an acknowledged act, s',
       'oldest job, s',
+      'answers that were repeated',
     ],
     faults.map((fault) => [
       fault.name + (fault.holds ? '' : ' (**missed**)'),
@@ -68,6 +69,7 @@ export const faultTable = (faults) =>
       one(fault.failing),
       one(fault.gap),
       one(fault.jobWait),
+      fault.reasons || '–',
     ]),
   );
 

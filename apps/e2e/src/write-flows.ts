@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { sql } from './database';
 import type { Pair } from './live-pair';
 import { bubbles, change, field, openChat, outgoing, read } from './live-pair';
 import { PASSWORD } from './members';
@@ -46,6 +47,8 @@ async function openSettings({ a, host }: Pair, button: string, fields: Record<st
 const undo = ({ a }: Pair, call: string) => change(a.page, call);
 
 const NEXT_PASSWORD = 'copper violin harbour';
+/** Of the password that the journeys know: put back after each change. */
+let passwordHash = '';
 let text = '';
 
 const reminders = (page: Page) =>
@@ -190,12 +193,15 @@ export const WRITE_FLOWS: readonly WriteFlow[] = [
     call: /^PUT \/api\/account\/password$/,
     open: async (pair) => {
       const fields = { 'Old password': PASSWORD, 'New password': NEXT_PASSWORD, 'Repeat new password': NEXT_PASSWORD };
+      const [account] = await sql<{ hash: string }>('SELECT password_hash AS hash FROM accounts WHERE id = $1', [
+        pair.a.id,
+      ]);
+      passwordHash = account!.hash;
       return (await openSettings(pair, 'Change password', fields)).getByRole('button', { name: 'Save new password' });
     },
     done: async ({ a }) => {
       await expect(a.page.getByRole('dialog')).toHaveCount(0);
-      const back = { old_password: NEXT_PASSWORD, password: PASSWORD };
-      expect(await change(a.page, 'PUT /api/account/password', back)).toBeLessThan(300);
+      await sql('UPDATE accounts SET password_hash = $2 WHERE id = $1', [a.id, passwordHash]);
     },
   },
   {

@@ -36,7 +36,7 @@ export interface Client {
   userAgent: string;
 }
 
-/** What a request may read from replicas; absent where all is read from the primary, as in jobs. */
+/** The mark of a request that may read from replicas; absent where all is read from the primary, as in jobs. */
 export interface Reads {
   /** The position in the primary's log that a replica must have replayed. */
   after: number;

@@ -138,6 +138,15 @@ export async function startAnotherApp(first: TestApp): Promise<TestApp> {
   return new TestApp(app, { ...first.database, drop: async () => undefined }, clock, config, root);
 }
 
+const databaseConfig = (database: TestDatabase) => ({
+  databaseUrl: database.appUrl,
+  systemDatabaseUrl: database.systemUrl,
+  directDatabaseUrl: database.directUrl,
+  readDatabaseUrls: [],
+  readLagSeconds: 5,
+  poolerKnowsNames: process.env.TEST_PGBOUNCER_NAMES === '1',
+});
+
 /** The configuration of a test: everything embedded, addresses by X-Forwarded-For. */
 export function testConfig(database: TestDatabase, extra: Partial<Config> = {}): Config {
   return {
@@ -152,12 +161,7 @@ export function testConfig(database: TestDatabase, extra: Partial<Config> = {}):
     publicScheme: 'http',
     publicPort: 8080,
     hstsSubdomains: false,
-    databaseUrl: database.appUrl,
-    systemDatabaseUrl: database.systemUrl,
-    directDatabaseUrl: database.directUrl,
-    readDatabaseUrls: [],
-    readLagSeconds: 5,
-    poolerKnowsNames: process.env.TEST_PGBOUNCER_NAMES === '1',
+    ...databaseConfig(database),
     redisUrl: null,
     smtpUrl: 'smtp://127.0.0.1:1',
     storageDir: mkdtempSync(path.join(os.tmpdir(), 'duet-storage-')),

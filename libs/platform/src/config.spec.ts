@@ -39,6 +39,20 @@ describe('photos in a bucket', () => {
   });
 });
 
+describe('replicas', () => {
+  it('are as many as there are addresses between commas, and none without', () => {
+    expect(loadConfig(ENV)).toMatchObject({ readDatabaseUrls: [], readLagSeconds: 5 });
+    const urls = ['postgres://app@10.0.0.2/duet', 'postgresql://app@10.0.0.3:6432/duet'];
+    const variables = { DATABASE_READ_URL: urls.join(', '), DATABASE_READ_LAG: '2' };
+    expect(loadConfig({ ...ENV, ...variables })).toMatchObject({ readDatabaseUrls: urls, readLagSeconds: 2 });
+  });
+
+  it('are told what is wrong with an address', () => {
+    const fault = 'DATABASE_READ_URL must be postgres: or postgresql: addresses, separated by commas';
+    expect(faultsOf({ DATABASE_READ_URL: 'postgres://app@10.0.0.2/duet,10.0.0.3' })).toEqual([fault]);
+  });
+});
+
 describe('payments', () => {
   const PRODUCTION = { NODE_ENV: 'production' };
 

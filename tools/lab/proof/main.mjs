@@ -61,6 +61,10 @@ const PARTS = {
     what: 'two api behind Caddy over https, restarted in turn under load: no request fails',
     script: ['tools/lab/proof/rolling.mjs'],
   },
+  topology: {
+    what: 'two of everything behind HAProxy: each part killed in turn, a roll-out, the standby promoted; acts are counted',
+    script: ['tools/lab/proof/topology/main.mjs'],
+  },
   launch: {
     what: 'a site launched in a real browser at the pace of a person, with its logo, on two api processes',
     script: ['tools/lab/proof/launch.mjs'],

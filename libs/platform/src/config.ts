@@ -1,9 +1,11 @@
 import { readBackup } from './backup-config';
 import type { BackupConfig } from './backup-config';
 import type { RateConfig } from './http/request-rates';
+import { makeReader } from './config-reader';
 import { fromRoot } from './installation';
 import { readPayments, readSms } from './payment-config';
 import type { PaymentConfig, SmsConfig } from './payment-config';
+import { plainTransportFaults } from './plain-transport';
 
 /** Where photos lie when they lie in a bucket. Without an endpoint it is Amazon's own. */
 export interface S3Config {
@@ -174,6 +176,7 @@ export function readConfig(env: Env): { config: Config; faults: string[] } {
     drainSeconds: reader.seconds('DRAIN_SECONDS', production ? PRODUCTION_DRAIN_S : 0),
     ...readRequestLimits(reader),
   };
+  faults.push(...plainTransportFaults({ env, config, allowed: namesIn(env.ALLOW_PLAIN_TRANSPORT) }));
   return { config, faults };
 }
 
@@ -249,52 +252,4 @@ function readS3(bucket: string, reader: ReturnType<typeof makeReader>, env: Env)
     accessKeyId: reader.text('S3_ACCESS_KEY_ID'),
     secretAccessKey: reader.text('S3_SECRET_ACCESS_KEY'),
   };
-}
-
-function makeReader(env: Env, faults: string[]) {
-  return {
-    url(name: string, protocols: string[]): string {
-      const value = env[name];
-      if (!value) faults.push(`${name} is missing`);
-      else if (!protocols.some((protocol) => value.startsWith(`${protocol}//`))) {
-        faults.push(`${name} must be a ${protocols.join(' or ')} address`);
-      }
-      return value ?? '';
-    },
-    text(name: string): string {
-      if (!env[name]) faults.push(`${name} is missing`);
-      return env[name] ?? '';
-    },
-    port: (name: string, fallback: number) => integer({ env, faults, name }, { fallback, max: 65_535 }),
-    count: (name: string, fallback: number) => integer({ env, faults, name }, { fallback, max: 1000 }),
-    many: (name: string, fallback: number) => integer({ env, faults, name }, { fallback, max: 100_000 }),
-    rate: (name: string, fallback: number) => integer({ env, faults, name }, { fallback, max: 10_000_000, min: 0 }),
-    seconds: (name: string, fallback: number) => integer({ env, faults, name }, { fallback, max: 300, min: 0 }),
-    secret(name: string): string {
-      const value = env[name] ?? '';
-      if (value.length < 32) faults.push(`${name} must have at least 32 characters`);
-      return value;
-    },
-  };
-}
-
-interface Range {
-  fallback: number;
-  max: number;
-  min?: number;
-}
-
-interface Variable {
-  env: Env;
-  faults: string[];
-  name: string;
-}
-
-function integer({ env, faults, name }: Variable, { fallback, max, min = 1 }: Range): number {
-  const raw = env[name];
-  if (!raw) return fallback;
-  const value = Number(raw);
-  if (!Number.isInteger(value) || value < min || value > max)
-    faults.push(`${name} must be a number from ${min} to ${max}`);
-  return value;
 }

@@ -40,14 +40,12 @@ async function reuseSessions(world, findings) {
   findings.tried(SUITE, 'a session after the log-out', (await isIn(back)) ? 'still in' : null);
   const elsewhere = makeBrowser(world.port, { host: OTHER_HOST, headers: world.victim.headers });
   findings.tried(SUITE, 'a session at another site', (await isIn(elsewhere)) ? 'logged in' : null);
-  for (const cookie of [
-    world.victim.headers.cookie.replace(/.$/, 'x'),
-    'auth.session=',
-    `auth.session=${randomUUID()}`,
-  ]) {
+  const { cookie: real } = world.victim.headers;
+  const changed = real.replace(/(auth\.session=)(.)/, (_all, name, sign) => `${name}${sign === 'A' ? 'B' : 'A'}`);
+  if (changed === real) throw new Error('the cookie of a session has another name');
+  for (const cookie of [changed, 'auth.session=', `auth.session=${randomUUID()}`]) {
     const forged = makeBrowser(world.port, { host: HOST, headers: { ...fromNewNetwork(), cookie } });
-    const isSame = cookie === world.victim.headers.cookie;
-    findings.tried(SUITE, 'a forged cookie', !isSame && (await isIn(forged)) ? 'logged in' : null);
+    findings.tried(SUITE, 'a forged cookie', (await isIn(forged)) ? 'logged in' : null);
   }
 }
 
@@ -62,7 +60,7 @@ async function reuseKeys({ attacker, victim }, findings) {
     block: false,
   });
   const { chats } = await victim.read('/api/chats.php');
-  const open = chats.find(({ conversation }) => !conversation.read_only);
+  const open = chats.find(({ conversation, profile }) => profile && !conversation.read_only);
   const first = await victim.must('POST', '/api/reports', { headers: key, body: report(open.profile.id) });
   const second = await attacker.send('POST', '/api/reports', { headers: key, body: report(open.profile.id) });
   const shown = bodyOf(first).reference;

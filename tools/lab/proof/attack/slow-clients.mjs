@@ -11,7 +11,7 @@ const CUT_MS = 30_000;
 const SILENT_CUT_MS = 80_000;
 const LINES = 14;
 const MOST_LINES = 8;
-const OTHERS_MS = 1_500;
+const OTHERS_MS = 3_000;
 
 /** A connection that sends `first`, then a byte of `drip` each second; answers how long it was open. */
 function openSlowly(port, { first, drip, patience }) {

@@ -98,16 +98,20 @@ async function readCalls() {
   return (await import(pathToFileURL(built).href)).endpoints;
 }
 
-/**
- * Starts everything. General rates of requests are off: what holds must hold without them. Networks are believed of 127.0.0.1,
- * so that a suite can come from many.
- */
-export async function makeWorld(lifetime) {
-  const own = { TRUSTED_PROXIES: '127.0.0.1', MEMBER_REQUESTS: '0', NETWORK_REQUESTS: '0' };
-  const { settings, sentences } = await startOwnStack({ lifetime, name: 'attack', own });
+/** Logs everybody in on a platform that runs. */
+export async function enterWorld({ settings, sentences }) {
   const { api: port, mailPage: mailPort } = settings.ports;
   const attacker = await logIn(port, { host: HOST, login: 'free@example.com' });
   const victim = await logIn(port, { host: HOST, login: 'premium@example.com' });
   const stranger = await logIn(port, { host: OTHER_HOST, login: 'premium@example.com' });
-  return { port, mailPort, settings, sentences, calls: await readCalls(), attacker, victim, stranger };
+  return { port, mailPort, sentences, calls: await readCalls(), attacker, victim, stranger };
+}
+
+/**
+ * Starts the platform. General rates of requests are off: what holds must hold without them. Networks are believed of 127.0.0.1,
+ * so that a suite can come from many.
+ */
+export function startAttacked(lifetime) {
+  const own = { TRUSTED_PROXIES: '127.0.0.1', MEMBER_REQUESTS: '0', NETWORK_REQUESTS: '0' };
+  return startOwnStack({ lifetime, name: 'attack', own });
 }

@@ -15,13 +15,13 @@ const SITES = ['duet', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'];
 export function ask(port, { host, method = 'GET', path: where, headers = {}, agent, tls, patience = 60_000, ...sent }) {
   const started = performance.now();
   const text = sent.data ?? JSON.stringify(sent.body);
-  const given = {
+  const withUnset = {
     host,
     'sec-fetch-site': 'same-origin',
     ...(text && { 'content-type': 'application/json' }),
     ...headers,
   };
-  const all = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const all = Object.fromEntries(Object.entries(withUnset).filter(([, value]) => value !== undefined));
   return new Promise((resolve) => {
     const end = (status, more = {}) =>
       resolve({ status, ms: performance.now() - started, headers: {}, text: '', ...more });

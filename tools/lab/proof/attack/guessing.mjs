@@ -51,9 +51,9 @@ async function tellAccounts(world, findings) {
   findings.tried(SUITE, 'whose address has an account', of === ofNobody ? null : `${of} and ${ofNobody}`);
   const visitor = visitorOf(world);
   const asks = Array.from({ length: 30 }, (_, index) => ({ email: `person${index}@example.com` }));
-  const told = [];
-  for (const body of asks) told.push(await visitor.send('POST', '/api/password-resets', { body }));
-  const answered = told.filter(({ status }) => status === 404).length;
+  const resets = [];
+  for (const body of asks) resets.push(await visitor.send('POST', '/api/password-resets', { body }));
+  const answered = resets.filter(({ status }) => status === 404).length;
   findings.tried(SUITE, 'addresses by the reset', answered > 5 ? `${answered} were told (D-74 allows five)` : null);
 }
 

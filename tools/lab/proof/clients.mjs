@@ -18,7 +18,8 @@ export function ask(port, { host, method = 'GET', path: where, headers = {}, age
   const withUnset = {
     host,
     'sec-fetch-site': 'same-origin',
-    ...(text && { 'content-type': 'application/json' }),
+    // Node sends no length of its own with a DELETE, and what follows would be taken for another request.
+    ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
     ...headers,
   };
   const all = Object.fromEntries(Object.entries(withUnset).filter(([, value]) => value !== undefined));

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { bodyOf } from './world.mjs';
 
 const SUITE = 'foreign ids';
-const PLAN = { place: 'The harbour', begins_at: '2099-01-01T18:00:00.000Z', minutes: 60, zone: 'Europe/London' };
+const IN_A_WEEK = new Date(Date.now() + 7 * 86_400_000).toISOString();
+const PLAN = { place: 'The harbour', begins_at: IN_A_WEEK, minutes: 60, zone: 'Europe/London' };
 const EXPECTED = { amount: 100, currency: 'EUR' };
 
 /** Bodies that get past the form, by the call's name; a call that is not named here takes none, or none that is needed. */
@@ -24,8 +25,18 @@ const BODIES = {
 
 /** Calls that name any member of the own site: of a victim there, that is what they are for. */
 const namesMember = ({ path }) => /:profile_id|\/members\/:id/.test(path);
-/** Its id is made up by whoever saves: another member's id makes a search of one's own (fingerprints tell). */
+/** Its id is made up by whoever saves: tried by itself, with the id of the owner's search. */
 const MAKES_OWN = new Set(['saveSearch']);
+
+/** An order that has not been paid, with the body that made it. */
+async function orderOf(browser) {
+  const { bundles, currency, methods } = await browser.read('/api/credit-bundles');
+  const [bundle] = bundles;
+  const expected = { amount: bundle.price + methods[0].fee, currency };
+  const body = { bundle_id: bundle.id, method: methods[0].method, expected };
+  const { order } = bodyOf(await browser.must('POST', '/api/orders', { body }));
+  return { id: order.id, bundle: bundle.id, body };
+}
 
 /** The ids of what belongs to somebody, by kind. */
 async function recordsOf({ browser, id }) {
@@ -34,7 +45,7 @@ async function recordsOf({ browser, id }) {
   const { messages } = await browser.read(`/api/conversations/${conversations[0]}/messages`);
   const { sessions } = await browser.read('/api/account/sessions');
   const { profile } = await browser.read('/api/profile');
-  const { orders } = await browser.read('/api/orders');
+  const order = await orderOf(browser);
   const search = randomUUID();
   await browser.must('PUT', `/api/saved-searches/${search}`, { body: { name: 'Private', filters: {} } });
   const plan = bodyOf(await browser.must('POST', '/api/date-plans', { body: { companion: 'A secret', ...PLAN } }));
@@ -46,14 +57,14 @@ async function recordsOf({ browser, id }) {
     message: messages.slice(0, 2).map((one) => one.id),
     session: sessions.map((one) => one.id),
     photo: profile.photos.map((one) => one.id).slice(0, 2),
-    order: orders.map((one) => one.id).slice(0, 2),
+    order: [order.id],
     case: cases.map((one) => one.id).slice(0, 1),
     search: [search],
     plan: [plan.plan.id],
     member: [id],
   };
   const missing = Object.keys(all).filter((kind) => !all[kind].some(Boolean));
-  return { all, missing };
+  return { all, missing, order };
 }
 
 /** All that the owner sees of the records, as one text: it must be the same before and after. */
@@ -85,27 +96,42 @@ function addressesOf({ path }, { all }) {
   return all.conversation.flatMap((one) => messages.map((two) => path.replace(places[0], one).replace(places[1], two)));
 }
 
+/** The input of a call to such an address. */
+function inputOf(call) {
+  if (call.upload) return { data: 'x' };
+  if (call.method === 'GET' || !call.body) return {};
+  return { body: BODIES[call.name] ?? {} };
+}
+
+/** The answer in a few words: status and code. An id of somebody else must have the answer of an id of nobody, or it tells that there is one. */
+async function answerTo({ attacker, call }, where) {
+  const answer = await attacker.send(call.method, where, { ...inputOf(call), patience: 10_000 });
+  return { status: answer.status, said: `${answer.status} ${bodyOf(answer).code ?? ''}`.trim() };
+}
+
+/** A refusal, or the removal of nothing, which is answered 204 for every id that there is and is not. */
+const isNothing = ({ method }, { status }) =>
+  (status >= 400 && status < 500) || (method === 'DELETE' && status === 204);
+
 async function tryIds({ findings, attacker, calls }, owner) {
   for (const call of calls) {
-    if (owner.isOnSite && (namesMember(call) || MAKES_OWN.has(call.name))) continue;
+    if (MAKES_OWN.has(call.name) || (owner.isOnSite && namesMember(call))) continue;
+    const nobody = await answerTo(
+      { attacker, call },
+      call.path.replace(/:\w+/g, () => randomUUID()),
+    );
     for (const where of new Set(addressesOf(call, owner.records))) {
-      const body = BODIES[call.name];
-      const sent = call.upload
-        ? { data: 'x' }
-        : call.method === 'GET'
-          ? {}
-          : { body: body ?? (call.body ? {} : undefined) };
-      const { status } = await attacker.send(call.method, where, { ...sent, patience: 10_000 });
-      const isRefused = status >= 400 && status < 500;
-      const through = isRefused || MAKES_OWN.has(call.name) ? null : `answered ${status}`;
-      findings.tried(SUITE, `${call.method} ${call.path} with ids of ${owner.name}`, through);
-      owner.statuses.set(call.name, (owner.statuses.get(call.name) ?? new Set()).add(status));
+      const answer = await answerTo({ attacker, call }, where);
+      const what = `${call.method} ${call.path} with ids of ${owner.name}`;
+      const isRefused = isNothing(call, answer) && answer.said === nobody.said;
+      findings.tried(SUITE, what, isRefused ? null : `${answer.said}, and ${nobody.said} for an id of nobody`);
+      owner.statuses.set(call.name, (owner.statuses.get(call.name) ?? new Set()).add(answer.status));
     }
   }
 }
 
 /** Ids of others inside of bodies and queries. */
-async function tryBodies({ findings, attacker }, { name, records: { all }, isOnSite }) {
+async function tryBodies({ findings, attacker }, { name, records: { all, order: offer }, isOnSite }) {
   const { chats } = await attacker.read('/api/chats.php');
   const own = `/api/conversations/${chats.find(({ conversation }) => !conversation.read_only).conversation.id}/messages`;
   const [conversation, message, photo, order] = [all.conversation[0], all.message[0], all.photo[0], all.order[0]];
@@ -127,6 +153,7 @@ async function tryBodies({ findings, attacker }, { name, records: { all }, isOnS
     ...(isOnSite
       ? []
       : [
+          ['POST', '/api/orders', offer.body, 'a bundle of another site'],
           ['POST', '/api/conversations', { profile_id: member, ...text }, 'a letter to another site'],
           ['POST', '/api/swipes', { profile_id: member, direction: 'like' }, 'a swipe on another site'],
           ['POST', '/api/reports', { ...report, subject: 'profile', subject_id: member }, 'a report of another site'],
@@ -155,6 +182,10 @@ export async function useForeignIds({ calls, attacker, victim, stranger }, findi
     const before = await fingerprintOf(owner, owner.records);
     await tryIds({ findings, attacker, calls: named }, owner);
     await tryBodies({ findings, attacker }, owner);
+    // It makes a search of the attacker's own: the owner's must stay as it is.
+    const search = `/api/saved-searches/${owner.records.all.search[0]}`;
+    await attacker.must('PUT', search, { body: { name: 'Mine', filters: {} } });
+    await attacker.send('DELETE', search);
     const isSame = (await fingerprintOf(owner, owner.records)) === before;
     findings.tried(SUITE, `the records of ${owner.name} after all tries`, isSame ? null : 'changed');
     const formOnly = [...owner.statuses].filter(([, found]) => [...found].every((status) => status === 422));

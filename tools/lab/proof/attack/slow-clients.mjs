@@ -11,6 +11,7 @@ const CUT_MS = 30_000;
 const SILENT_CUT_MS = 80_000;
 const LINES = 14;
 const MOST_LINES = 8;
+const LAST_CHUNK = '0\r\n\r\n';
 const OTHERS_MS = 3_000;
 
 /** A connection that sends `first`, then a byte of `drip` each second; answers how long it was open. */
@@ -28,7 +29,7 @@ function openSlowly(port, { first, drip, patience }) {
     };
     const limit = setTimeout(() => end(false), patience);
     socket.on('connect', () => first && socket.write(first));
-    socket.on('data', (data) => (said += data.toString('latin1').slice(0, 200)));
+    socket.on('data', (data) => (said += data.toString('latin1')));
     socket.on('error', () => end(true));
     socket.on('close', () => end(true));
   });
@@ -58,8 +59,9 @@ async function watchOthers({ victim, stranger }, isOver) {
   let [slowest, failed, asked] = [0, 0, 0];
   while (!isOver()) {
     for (const member of [victim, stranger]) {
-      const { status, ms } = await member.send('GET', '/api/user.php');
-      slowest = Math.max(slowest, ms);
+      const started = performance.now();
+      const { status } = await member.send('GET', '/api/user.php');
+      slowest = Math.max(slowest, performance.now() - started);
       failed += status === 200 ? 0 : 1;
       asked += 1;
     }
@@ -74,7 +76,9 @@ async function openLines({ port, attacker }, findings) {
   const first = `GET /api/events HTTP/1.1\r\nHost: ${HOST}\r\nSec-Fetch-Site: same-origin\r\nAccept: text/event-stream\r\nCookie: ${cookie}\r\n\r\n`;
   const lines = Array.from({ length: LINES }, () => openSlowly(port, { first, drip: '', patience: 8_000 }));
   const ended = await Promise.all(lines);
-  const open = ended.filter(({ isCut, said }) => !isCut && said.includes(' 200 ')).length;
+  const opened = ended.filter(({ said }) => said.includes(' 200 '));
+  // The connection may stay for another request: a line is over with its last chunk.
+  const open = opened.filter(({ isCut, said }) => !isCut && !said.endsWith(LAST_CHUNK)).length;
   if (open === 0) throw new Error(`no live line was opened: ${ended[0].said}`);
   findings.tried(SUITE, `${LINES} live lines of one member`, open > MOST_LINES ? `${open} stay open` : null);
 }

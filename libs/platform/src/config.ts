@@ -3,9 +3,11 @@ import type { Env } from './environment-reader';
 import { readBackup } from './backup-config';
 import type { BackupConfig } from './backup-config';
 import type { RateConfig } from './http/request-rates';
+import { makeReader } from './config-reader';
 import { fromRoot } from './installation';
 import { readPayments, readSms } from './payment-config';
 import type { PaymentConfig, SmsConfig } from './payment-config';
+import { plainTransportFaults } from './plain-transport';
 
 /** Where photos lie when they lie in a bucket. Without an endpoint it is Amazon's own. */
 export interface S3Config {
@@ -178,6 +180,7 @@ export function readConfig(env: Env): { config: Config; faults: string[] } {
     drainSeconds: reader.seconds('DRAIN_SECONDS', production ? PRODUCTION_DRAIN_S : 0),
     ...readRequestLimits(reader),
   };
+  faults.push(...plainTransportFaults({ env, config, allowed: namesIn(env.ALLOW_PLAIN_TRANSPORT) }));
   return { config, faults };
 }
 

@@ -49,6 +49,10 @@ const PARTS = {
     what: 'twice the load that is answered in time, for thirty seconds',
     script: ['tools/lab/proof/overload.mjs'],
   },
+  attack: {
+    what: 'an attacker of our own: harvesting, guessing, replay, forged origins, ids of others, uploads, slow clients; what got through: nothing',
+    script: ['tools/lab/proof/attack/main.mjs'],
+  },
   production: {
     what: 'bare Debian machines, set up, served from, upgraded and restored by the commands of docs/production.md (as root)',
     script: ['tools/lab/proof/production/main.mjs'],

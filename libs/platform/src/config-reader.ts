@@ -1,0 +1,50 @@
+type Env = Record<string, string | undefined>;
+
+/** Reads variables of the environment by their kinds; what is missing or wrong becomes a sentence in `faults`. */
+export function makeReader(env: Env, faults: string[]) {
+  return {
+    url(name: string, protocols: string[]): string {
+      const value = env[name];
+      if (!value) faults.push(`${name} is missing`);
+      else if (!protocols.some((protocol) => value.startsWith(`${protocol}//`))) {
+        faults.push(`${name} must be a ${protocols.join(' or ')} address`);
+      }
+      return value ?? '';
+    },
+    text(name: string): string {
+      if (!env[name]) faults.push(`${name} is missing`);
+      return env[name] ?? '';
+    },
+    port: (name: string, fallback: number) => integer({ env, faults, name }, { fallback, max: 65_535 }),
+    count: (name: string, fallback: number) => integer({ env, faults, name }, { fallback, max: 1000 }),
+    many: (name: string, fallback: number) => integer({ env, faults, name }, { fallback, max: 100_000 }),
+    rate: (name: string, fallback: number) => integer({ env, faults, name }, { fallback, max: 10_000_000, min: 0 }),
+    seconds: (name: string, fallback: number) => integer({ env, faults, name }, { fallback, max: 300, min: 0 }),
+    secret(name: string): string {
+      const value = env[name] ?? '';
+      if (value.length < 32) faults.push(`${name} must have at least 32 characters`);
+      return value;
+    },
+  };
+}
+
+interface Range {
+  fallback: number;
+  max: number;
+  min?: number;
+}
+
+interface Variable {
+  env: Env;
+  faults: string[];
+  name: string;
+}
+
+function integer({ env, faults, name }: Variable, { fallback, max, min = 1 }: Range): number {
+  const raw = env[name];
+  if (!raw) return fallback;
+  const value = Number(raw);
+  if (!Number.isInteger(value) || value < min || value > max)
+    faults.push(`${name} must be a number from ${min} to ${max}`);
+  return value;
+}

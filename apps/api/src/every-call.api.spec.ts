@@ -4,9 +4,6 @@ import type { Browser, MadeSite, MadeStaff, PlacedMember, TestApp } from '@duet/
 import { logInStaff, makeSite, makeStaff, placeMember, problemOf, STAFF_PASSWORD, startTestApp } from '@duet/testing';
 import type { Response } from 'supertest';
 import { AppModule } from './app.module';
-import { callsOfRecords } from './calls-of-records.suite';
-import { makeOwnRecords } from './foreign-records.suite';
-import type { OwnRecords } from './foreign-records.suite';
 import { exampleInput } from './staff-calls.suite';
 
 const NOBODY = '01900000-0000-7000-8000-00000000dead';
@@ -14,7 +11,8 @@ const NOBODY = '01900000-0000-7000-8000-00000000dead';
 const AT_ONCE = 8;
 const REFUSED = '403 authentication_required';
 const methodOf = ({ method }: Endpoint) => method.toLowerCase() as 'get';
-const pathOf = ({ path }: Endpoint) => path.replace(':kind/:key/:locale', 'mail/activation/en').replace(/:\w+/g, NOBODY);
+const pathOf = ({ path }: Endpoint) =>
+  path.replace(':kind/:key/:locale', 'mail/activation/en').replace(/:\w+/g, NOBODY);
 const isStaffs = ({ access }: Endpoint) => access === 'staff' || access === 'staff_login';
 const isUnsafe = ({ method, sameOrigin }: Endpoint) => method !== 'GET' || sameOrigin === true;
 
@@ -119,45 +117,5 @@ describe('every call', () => {
     }
     expect(found.length).toBeGreaterThan(80);
     expect(found.filter(Boolean)).toEqual([]);
-  });
-});
-
-describe('every call of members that names a record', () => {
-  let records: OwnRecords;
-  let before: string;
-  let neighbour: PlacedMember;
-  let stranger: PlacedMember;
-  beforeAll(async () => {
-    const [home, away] = [await makeSite(test, { countries: ['DE'] }), await makeSite(test, { countries: ['DE'] })];
-    records = await makeOwnRecords(test, home);
-    before = await records.look();
-    neighbour = await placeMember(test, home, { credits: 50, country: 'DE' });
-    stranger = await placeMember(test, away, { credits: 50, country: 'DE' });
-  });
-
-  it('is one that is tried', () => {
-    const named = endpoints.filter(
-      ({ access, path }) =>
-        access !== 'machine' && !path.startsWith('/api/admin') && /:(id|profile_id|message)\b/.test(path),
-    );
-    const tried = callsOfRecords(records.ids, test.clock.now()).map(({ name }) => name);
-    expect(named.map(({ name }) => name).filter((name) => !tried.includes(name))).toEqual([]);
-  });
-
-  it('[A01] [C08] answers another site and another member as if there were none, and changes nothing', async () => {
-    const odd: string[] = [];
-    const tryAs = async (who: string, { browser }: PlacedMember) => {
-      for (const call of callsOfRecords(records.ids, test.clock.now())) {
-        if (who === 'a member' && call.isOfAnybody) continue;
-        const answer = await browser.send(call.method, call.path, call.sending);
-        const hidden = answer.text.includes(records.ids[call.kind]!) && !call.path.includes(records.ids[call.kind]!);
-        if (shortly(answer) !== call.expected || hidden)
-          odd.push(`${who}: ${call.name} ${shortly(answer)} ${answer.text}`);
-      }
-    };
-    await tryAs('another site', stranger);
-    await tryAs('a member', neighbour);
-    expect(odd).toEqual([]);
-    expect(await records.look()).toBe(before);
   });
 });

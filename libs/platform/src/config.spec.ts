@@ -16,6 +16,15 @@ const faultsOf = (env: Record<string, string>) => {
   }
 };
 
+describe('what a process cannot start without', () => {
+  it('has no default: a secret of 32 characters and more, and addresses with their passwords', () => {
+    expect(() => loadConfig({})).toThrow(/DATABASE_URL[^]*SECRET/);
+    expect(faultsOf({ SECRET: '' }).join()).toContain('SECRET');
+    expect(faultsOf({ SECRET: 'x'.repeat(31) }).join()).toContain('SECRET');
+    expect(faultsOf({ SECRET: 'x'.repeat(32) }).join()).not.toContain('SECRET is');
+  });
+});
+
 describe('photos in a bucket', () => {
   it('are off without S3_BUCKET, and Amazon’s own without an endpoint', () => {
     expect(loadConfig({ ...ENV, S3_REGION: 'eu-west-1' }).s3).toBeNull();

@@ -1,9 +1,8 @@
-import { makeReader, namesIn } from './environment-reader';
-import type { Env } from './environment-reader';
 import { readBackup } from './backup-config';
 import type { BackupConfig } from './backup-config';
 import type { RateConfig } from './http/request-rates';
-import { makeReader } from './config-reader';
+import { makeReader, namesIn } from './environment-reader';
+import type { Env } from './environment-reader';
 import { fromRoot } from './installation';
 import { readPayments, readSms } from './payment-config';
 import type { PaymentConfig, SmsConfig } from './payment-config';

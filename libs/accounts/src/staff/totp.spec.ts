@@ -16,11 +16,11 @@ describe('a sealed TOTP secret', () => {
   });
 
   it('is unreadable when a bit of it was changed', () => {
-    const changed = Buffer.from(sealTotpSecret(SECRET, TOTP_SECRET), 'base64url');
+    const changed = Buffer.from(sealTotpSecret(KEYS, TOTP_SECRET), 'base64url');
     for (const place of [0, 20, changed.length - 1]) {
       const bytes = Buffer.from(changed);
       bytes[place]! ^= 1;
-      expect(isTotpSecretReadable(SECRET, bytes.toString('base64url'))).toBe(false);
+      expect(isTotpSecretReadable(KEYS, bytes.toString('base64url'))).toBe(false);
     }
   });
 

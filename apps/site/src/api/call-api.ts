@@ -10,6 +10,7 @@ import { isRepeatable, withRetries } from './retry';
 import { sampleAnswer } from './sample-answers';
 import { dropServed, isServedMissing, takeServed } from './served-answers';
 import { sessionEnded } from './session-ended';
+import { traceparentOf } from './trace';
 
 export interface CallOptions<C> {
   params?: ParamsOf<C>;
@@ -41,6 +42,8 @@ export function headersOf(call: Call, options: CallOptions<Call>): Headers {
   // Polls of a page that nobody looks at are no sign of life (D-73).
   if (isUserCall(call) && document.visibilityState === 'hidden') headers.set('X-Page-State', 'hidden');
   if (previewToken) headers.set('X-Preview', previewToken);
+  const traceparent = traceparentOf(options);
+  if (traceparent) headers.set('traceparent', traceparent);
   return headers;
 }
 
@@ -98,8 +101,10 @@ export async function callOnce<C extends Call>(call: C, options: CallOptions<C> 
 export async function callApi<C extends Call>(call: C, options: CallOptions<C> = {}): Promise<AnswerOf<C>> {
   const { key, signal, quiet } = options;
   const bar = quiet ? null : progress.start();
+  // By it the tries of this call know each other; a caller may use one set of options again and again.
+  const own = { ...options };
   try {
-    const answer = await withRetries(() => callOnce(call, options), { repeat: isRepeatable(call.method, key), signal });
+    const answer = await withRetries(() => callOnce(call, own), { repeat: isRepeatable(call.method, key), signal });
     bar?.done();
     return answer;
   } catch (error) {

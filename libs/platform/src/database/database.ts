@@ -7,6 +7,7 @@ import type { SiteContext } from '../context';
 import type { Line, Statement } from './lines-query';
 import { ConnectionLost, isReleased } from './lost-connection';
 import { sqlState } from './sql-state';
+import { recordStatement } from '../traces/spans';
 import { findReach, limitToReach } from './staff-reach';
 import type { PoolCounts } from './statement-pool';
 import { countsOf, StatementPool } from './statement-pool';
@@ -80,7 +81,7 @@ export class Database implements OnApplicationShutdown {
       acts = this.afterwards.get(tx) ?? [];
       return done;
     };
-    const result = await source.transaction(run).catch((error: unknown) => {
+    const result = await recordStatement('transaction', () => source.transaction(run)).catch((error: unknown) => {
       throw isReleased(error) ? new ConnectionLost(error) : error;
     });
     for (const act of acts) act();

@@ -3,6 +3,7 @@ import { getUser } from '@duet/contract';
 import { fillPath, queryString } from './address';
 import type { Values } from './address';
 import { ApiError } from './api-error';
+import { findKnown, keepKnown } from './known-answers';
 import { isMemberPreview, previewToken } from './preview';
 import { progress } from './progress';
 import { readAnswer } from './read-answer';
@@ -66,12 +67,18 @@ export const servedMissing = <C extends Call>(call: C, options: CallOptions<C> =
 
 async function send<C extends Call>(call: C, options: CallOptions<C>): Promise<AnswerOf<C>> {
   const { signal } = options;
-  const init: RequestInit = { method: call.method, headers: headersOf(call, options), body: bodyOf(options.body) };
+  const [address, headers] = [addressOf(call, options), headersOf(call, options)];
+  const known = findKnown(call, address);
+  if (known) headers.set('If-None-Match', known.etag);
+  const init: RequestInit = { method: call.method, headers, body: bodyOf(options.body) };
   if (signal) init.signal = signal;
-  const response = await fetch(addressOf(call, options), init).catch((error: unknown) => {
+  const response = await fetch(address, init).catch((error: unknown) => {
     throw signal?.aborted ? error : new ApiError(0, null);
   });
-  return (await readAnswer(response, signal)) as AnswerOf<C>;
+  if (known && response.status === 304) return known.answer as AnswerOf<C>;
+  const answer = await readAnswer(response, signal);
+  keepKnown(call, address, { etag: response.headers.get('ETag'), answer });
+  return answer as AnswerOf<C>;
 }
 
 /** Asks if the session goes on: a call that was under way while it got a new token is refused, and nothing was done. */

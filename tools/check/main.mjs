@@ -27,6 +27,7 @@ const CHECKS = {
   decisions: 'decisions',
   documents: 'documents',
   monitoring: 'monitoring',
+  'ledger of security': 'ledger',
   'lock file': 'lock-file',
   licences: 'licences',
   'acceptance list': 'acceptance',

@@ -17,11 +17,14 @@ const REGISTRY = /\/node_modules\/prom-client\//;
 
 class SharedRuntime extends Runtime {
   #sharesSources;
+  #notShared;
   #entities;
 
   constructor(...args) {
     super(...args);
-    const [, , , , , , testPath] = args;
+    const [config, , , , , , testPath] = args;
+    // Sources that Stryker has changed are in no build (tools/mutation).
+    this.#notShared = new Set(config.globals.notShared);
     // A test's false timers reach only what runs in its own context.
     this.#sharesSources = !readFileSync(testPath, 'utf8').includes('useFakeTimers');
     if (!this.#sharesSources) this.#setEntitiesAside();
@@ -66,7 +69,9 @@ class SharedRuntime extends Runtime {
     if (!path.isAbsolute(file) || file.endsWith('.json')) return null;
     if (PACKAGE.test(file)) return this.#isSharedPackage(file) ? file : null;
     if (!this.#sharesSources || !SOURCE.test(file)) return null;
-    const built = path.join(BUILT, path.relative(root, file)).replace(SOURCE, '.js');
+    const source = path.relative(root, file);
+    if (this.#notShared.has(source)) return null;
+    const built = path.join(BUILT, source).replace(SOURCE, '.js');
     return existsSync(built) ? built : null;
   }
 

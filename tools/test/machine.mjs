@@ -1,4 +1,4 @@
-// The programs that npm cannot bring: a Chromium for the journeys, Redis and PgBouncer for the tests behind them, Caddy for a proof.
+// The programs that npm cannot bring: a Chromium for the journeys, Redis and PgBouncer for the tests behind them, Caddy and HAProxy for proofs.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -35,6 +35,13 @@ const PROGRAMS = {
     names: ['caddy'],
     paths: [],
     brew: 'brew install caddy',
+  },
+  haproxy: {
+    aptPackages: ['haproxy'],
+    variable: 'HAPROXY_PATH',
+    names: ['haproxy'],
+    paths: ['/usr/sbin/haproxy'],
+    brew: 'brew install haproxy',
   },
 };
 

@@ -82,6 +82,15 @@ describe('bad input', () => {
     },
   );
 
+  it('a body that would change what every object has is refused, and so is a value that is given twice', async () => {
+    const signUp = endpoints.find(({ name }) => name === 'signUp')!;
+    for (const body of ['{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}'])
+      expectRefusal(await send(signUp, { body, headers: { 'Content-Type': 'application/json' } }));
+    expect({}).not.toHaveProperty('admin');
+    const twice = await member.browser.get('/api/members?order=newest&order=distance');
+    expect(expectRefusal(twice).errors?.map(({ field }) => field)).toEqual(['order']);
+  });
+
   it('a body that is too large or too deep is refused', async () => {
     const signUp = endpoints.find(({ name }) => name === 'signUp')!;
     expect((await send(signUp, { body: { name: 'x'.repeat(400_000) } })).status).toBe(413);

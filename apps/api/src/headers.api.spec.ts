@@ -1,7 +1,9 @@
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { BrandPicturesService } from '@duet/photos';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { builtSite, logInStaff, makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
+import { jest } from '@jest/globals';
 import { AppModule } from './app.module';
 
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -125,6 +127,70 @@ describe('a cookie of a session', () => {
     expect(await userWith(`not-auth.session=${planted}; auth.session=${token}; auth.session=${token}`)).toBe(ann.id);
     expect(await userWith(`auth.session=${planted}; auth.session=${token}`)).toBeNull();
     expect(await userWith(`auth.session=${token}; auth.session=${planted}`)).toBeNull();
+  });
+});
+
+describe('what no browser of ours sends', () => {
+  it('has one length: a body that is measured twice, or by a line of its own, is not read', async () => {
+    const measured = ['POST /api/user.php HTTP/1.1', `Host: ${site.host}`, 'Content-Type: application/json'];
+    for (const lengths of [
+      ['Content-Length: 2', 'Transfer-Encoding: chunked'],
+      ['Content-Length: 2', 'Content-Length: 4'],
+      ['Transfer-Encoding: chunked, identity'],
+      ['Transfer-Encoding : chunked'],
+    ])
+      expect(await sendLines([...measured, ...lengths])).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it('has a method that there is', async () => {
+    for (const method of ['TRACE', 'TRACK', 'CONNECT', 'OPTIONS']) {
+      const proof = method === 'TRACE' ? ['Sec-Fetch-Site: same-origin'] : [];
+      const answer = await sendLines([`${method} / HTTP/1.1`, `Host: ${site.host}`, 'X-Told: secret', ...proof]);
+      expect(answer).not.toMatch(/^HTTP\/1\.1 2|X-Told/i);
+    }
+  });
+
+  it('gets no leave to read from another origin', async () => {
+    const origin = 'https://evil.example';
+    const preflight = { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' };
+    const answers = [
+      await ann.browser.send('get', '/api/user.php', { headers: { origin } }),
+      await ann.browser.send('post', '/api/user.php', { headers: preflight, body: {} }),
+    ];
+    for (const { headers } of answers)
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  it.each([
+    '/.git/config',
+    '/.git/HEAD',
+    '/.env',
+    '/assets/',
+    '/assets',
+    '/assets/../themes.json',
+    '/assets/%2e%2e/themes.json',
+    '/assets/..%2fthemes.json',
+    '/assets/....//themes.json',
+    '/photos/',
+    '/brand/',
+  ])('finds no file beside those that are served: %s', async (path) => {
+    const answer = await sendLines([`GET ${path} HTTP/1.1`, `Host: ${site.host}`, 'Accept: */*']);
+    // An address of no page is the site's own page that says so.
+    if (statusOf(answer) < 400) expect(answer).toMatch(/content-type: text\/html/i);
+    expect(answer).not.toMatch(/repositoryformatversion|ref: refs|SECRET=|theme_color":|sign\.svg/);
+  });
+});
+
+describe('a fault of ours', () => {
+  it('is answered without a word of what it was', async () => {
+    const fault = new Error('relation "accounts" does not exist at /srv/duet/libs/accounts.ts:12');
+    const broken = jest.spyOn(test.get(BrandPicturesService), 'open').mockRejectedValue(fault);
+    const path = `/brand/${site.id}/aa/wide.webp`;
+    const answer = await ann.browser.get(path);
+    const page = await ann.browser.send('get', path, { headers: { accept: 'text/html' } });
+    broken.mockRestore();
+    expect(problemOf(answer)).toMatchObject({ status: 500, code: 'internal' });
+    for (const { text } of [answer, page]) expect(text).not.toMatch(/relation|accounts\.ts|srv|Error:|\bat /);
   });
 });
 

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { address } from './addresses';
+import { address, mailTo } from './addresses';
+import { forgetSignUps, sql } from './database';
 import { expect, test } from './journey';
+import { letters } from './new-member';
 import { openPage } from './visit';
 
 const HOST = 'duet.localhost';
@@ -64,6 +66,30 @@ test('[B01] a step that Forward came past is shown again before the account is m
   await goOn(page);
   await expect(step(page, 1)).toBeVisible();
   await expect(page.getByText('Invalid date of birth.')).toBeVisible();
+});
+
+test('[B01] [H14] without a connection the sign-up says so and keeps what was typed; then a double click makes one account', async ({
+  page,
+}) => {
+  await forgetSignUps();
+  await openPage(page, HOST, '/signup');
+  await walk(page);
+  const name = `New ${letters()}`;
+  const email = `${name.replace(' ', '-').toLowerCase()}@example.com`;
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Username').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill('lantern orchid tramway');
+  const create = page.getByRole('button', { name: 'Create my account' });
+  await page.context().setOffline(true);
+  await create.click();
+  await expect(page.getByRole('alert').filter({ hasText: /offline/ })).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue(name);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('lantern orchid tramway');
+  await page.context().setOffline(false);
+  await create.dblclick({ delay: 60 });
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+  await mailTo(email, /./);
+  expect(await sql('SELECT id FROM accounts WHERE email = $1', [email])).toHaveLength(1);
 });
 
 test('[B08] [A17] in the sign-up over a page, Back goes one step back and then closes it; nothing leaves the site', async ({

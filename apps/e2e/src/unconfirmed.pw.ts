@@ -38,3 +38,24 @@ test('[G05] D-07: whoever has not confirmed the address is reminded, on a phone 
   await expect(page.getByRole('link', { name: 'Change address' })).toHaveAttribute('href', '/settings');
   await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible();
 });
+
+test('[H14] a notice whose code does not come leaves the page as it is, and stands there once the browser is online again', async ({
+  page,
+}) => {
+  await join(page, HOST);
+  const codeOfNotices = '**/assets/rare-alerts-*.js';
+  await page.route(codeOfNotices, (route) => route.abort());
+  let missing = 0;
+  page.on('requestfailed', (request) => (missing += Number(request.url().includes('/rare-alerts-'))));
+  await openPage(page, HOST, '/members');
+  // A page whose code is missing is loaded once more, for there may have been a release.
+  await expect.poll(() => missing).toBe(2);
+  await isReady(page);
+  await expect(page.getByText(TITLE)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unroute(codeOfNotices);
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await expect(page.getByText(TITLE)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send it again' })).toBeEnabled();
+});

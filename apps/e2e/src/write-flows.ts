@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { sql } from './database';
 import type { Pair } from './live-pair';
 import { bubbles, change, field, openChat, outgoing, read } from './live-pair';
 import { PASSWORD } from './members';
@@ -45,7 +46,13 @@ async function openSettings({ a, host }: Pair, button: string, fields: Record<st
 /** Undoes what an earlier row or move has done, by the call that a button makes. */
 const undo = ({ a }: Pair, call: string) => change(a.page, call);
 
+const NEXT_PASSWORD = 'copper violin harbour';
+/** Of the password that the journeys know: put back after each change. */
+let passwordHash = '';
 let text = '';
+
+const reminders = (page: Page) =>
+  page.getByRole('group', { name: 'Reminders', exact: true }).getByRole('switch', { name: 'E-mail' });
 
 export const WRITE_FLOWS: readonly WriteFlow[] = [
   {
@@ -180,6 +187,44 @@ export const WRITE_FLOWS: readonly WriteFlow[] = [
       return sheet.getByRole('button', { name: 'Send me the link' });
     },
     done: ({ a }) => toast(a.page, /^We sent a link to new-/),
+  },
+  {
+    name: 'a new password',
+    call: /^PUT \/api\/account\/password$/,
+    open: async (pair) => {
+      const fields = { 'Old password': PASSWORD, 'New password': NEXT_PASSWORD, 'Repeat new password': NEXT_PASSWORD };
+      const [account] = await sql<{ hash: string }>('SELECT password_hash AS hash FROM accounts WHERE id = $1', [
+        pair.a.id,
+      ]);
+      passwordHash = account!.hash;
+      return (await openSettings(pair, 'Change password', fields)).getByRole('button', { name: 'Save new password' });
+    },
+    done: async ({ a }) => {
+      await expect(a.page.getByRole('dialog')).toHaveCount(0);
+      await sql('UPDATE accounts SET password_hash = $2 WHERE id = $1', [a.id, passwordHash]);
+    },
+  },
+  {
+    name: 'a switch of the notifications',
+    call: /^PATCH \/api\/notifications$/,
+    open: async ({ a, host }) => {
+      const off = { reminders: { mail: false } };
+      expect(await change(a.page, 'PATCH /api/notifications', off)).toBeLessThan(300);
+      await openPage(a.page, host, '/notifications');
+      return reminders(a.page);
+    },
+    done: ({ a }) => expect(reminders(a.page)).toBeChecked(),
+  },
+  {
+    name: 'a complaint',
+    call: /^POST \/api\/complaints$/,
+    open: async ({ a, host }) => {
+      await openPage(a.page, host, '/complaints');
+      await a.page.getByLabel('What is it about?').selectOption({ label: 'Technical problem' });
+      await a.page.getByLabel('What happened?').fill(`The page of my likes stays empty, ${letters()}.`);
+      return a.page.getByRole('button', { name: 'Send complaint' });
+    },
+    done: ({ a }) => expect(a.page.getByRole('status').filter({ hasText: /C-\d{4}-\d{6}/ })).toBeVisible(),
   },
   {
     name: 'a date plan',

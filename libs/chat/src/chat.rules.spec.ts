@@ -1,6 +1,6 @@
 import { countGraphemes, DomainError } from '@duet/contract';
 import type { ChatFacts } from './chat.rules';
-import { FREE_CONVERSATIONS, priceOf, refuseMessage } from './chat.rules';
+import { FREE_CONVERSATIONS, notEnoughCredits, priceOf, refuseGift, refuseMessage } from './chat.rules';
 import { cleanMessage, toPreview } from './message-text';
 
 const facts = (changes: Partial<ChatFacts> = {}): ChatFacts => ({
@@ -35,6 +35,28 @@ describe('who may write to whom', () => {
     ['anybody without credits', me({ credits: 0 }), 'not_enough_credits'],
   ])('refuses a first message to %s', (_who, changes, code) => {
     expect(codeOf(changes)).toBe(code);
+  });
+
+  it('says a block before anything else, and a muted member before the rest', () => {
+    expect(refuseMessage(facts({ blockedBy: true, ...me({ confirmed: false }) }), 1)).toEqual({
+      code: 'blocked_by_member',
+      args: { name: 'Ada' },
+    });
+    expect(codeOf(me({ muted: true }))).toBe('member_muted');
+    expect(codeOf({ ...me({ muted: true }), conversation })).toBe('member_muted');
+    expect(codeOf(me({ credits: 1 }))).toBeNull();
+    expect(notEnoughCredits('Ada')).toEqual({ code: 'not_enough_credits', args: { name: 'Ada' } });
+  });
+
+  it('[E07] D-36: a gift is refused as a message at its price is, and where none is on offer', () => {
+    const offered = [
+      { key: 'rose' as const, credits: 7 },
+      { key: 'cake' as const, credits: 4 },
+    ];
+    const giftTo = (changes: Partial<ChatFacts>) => refuseGift(facts(changes), offered);
+    expect([giftTo(me({ credits: 4 })), giftTo(me({ credits: 3 }))]).toEqual([null, 'not_enough_credits']);
+    expect(giftTo({ other: null })).toBe('not_found');
+    expect(refuseGift(facts(), [])).toBe('gift_not_offered');
   });
 
   it('[E03] names the receiver when credits are short', () => {

@@ -78,6 +78,11 @@ describe('a request for money', () => {
     expect(texts.filter((text) => !asksForMoney(text))).toEqual([]);
   });
 
+  it('[D-40] is known whatever the blanks, and with the letters of the north', () => {
+    const texts = ['I   need money for my flight', 'I \t need money', 'Kan du overføre meg litt penger?'];
+    expect(texts.filter((text) => !asksForMoney(text))).toEqual([]);
+  });
+
   it('[D-40] is no talk about money, and none about other things', () => {
     expect(HARMLESS.filter(asksForMoney)).toEqual([]);
   });

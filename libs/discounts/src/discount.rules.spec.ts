@@ -1,7 +1,7 @@
 import type { FirstOrderOffers } from '@duet/sites';
 import { isOfferTrue } from '@duet/sites';
 import type { DiscountTerms, DiscountUse, OfferedMember } from './discount.rules';
-import { activeOffer, judgeDiscount } from './discount.rules';
+import { activeOffer, isUnclaimed, judgeDiscount, offersFor, standingAfter, usesLeft } from './discount.rules';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
@@ -89,5 +89,50 @@ describe('the discount on a first purchase', () => {
     expect(active(site, 168)).toBeNull();
     expect(active(site, 1, newcomer({ activatedAt: null }))).toBeNull();
     expect(active(offers({ bonus: { isOn: false }, welcome: { isOn: false } }), 1)).toBeNull();
+  });
+});
+
+describe('a discount that holds once', () => {
+  const uses = (...states: ('reserved' | 'held' | 'consumed' | 'freed')[]) => states.map((state) => ({ state }));
+
+  it('[F08] is free, held by an order under way, or used', () => {
+    expect(standingAfter([])).toBe('free');
+    expect(standingAfter(uses('reserved', 'freed'))).toBe('free');
+    expect(standingAfter(uses('freed', 'held'))).toBe('held');
+    expect(standingAfter(uses('held', 'consumed'))).toBe('used');
+  });
+
+  it('[F08] D-47: comes back to a late payment where no other order has it', () => {
+    expect(isUnclaimed([])).toBe(true);
+    expect(isUnclaimed(uses('freed'))).toBe(true);
+    expect((['reserved', 'held', 'consumed'] as const).map((state) => isUnclaimed(uses('freed', state)))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('[F08] has as many uses left as are not taken, never fewer than none, or any number', () => {
+    expect([usesLeft(null, 7), usesLeft(3, 1), usesLeft(3, 5)]).toEqual([null, 2, 0]);
+  });
+});
+
+describe('the ends of offers', () => {
+  it('[F07] [F08] D-52: are told in order, each from its own beginning', () => {
+    const member = newcomer({ signedUpAt: hours(-10), activatedAt: hours(-2) });
+    expect(offersFor(offers({ welcome: { hours: 72, percentage: 15 } }), member)).toEqual([
+      { kind: 'time_bonus', percentage: 25, endsAt: hours(-6) },
+      { kind: 'welcome', percentage: 15, endsAt: hours(70) },
+    ]);
+    // Without hours of its own the welcome code ends with the time bonus.
+    expect(offersFor(offers(), member)[1]).toEqual({ kind: 'welcome', percentage: 25, endsAt: hours(-6) });
+    expect(offersFor(offers({ welcome: { hours: 72 } }), newcomer({ activatedAt: null }))).toHaveLength(1);
+  });
+
+  it('[F08] begin and end to the moment', () => {
+    expect(judged({ startsAt: NOW })).toBeNull();
+    expect(judged({ expiresAt: hours(0.001) })).toBeNull();
+    expect(judged({ usesLeft: 1 })).toBeNull();
+    expect(judged({ paymentMethods: ['ideal'] })).toBeNull();
   });
 });

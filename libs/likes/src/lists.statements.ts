@@ -56,6 +56,8 @@ const OWN_COLUMNS: Record<LikeListType, string> = {
  */
 const listOf = (type: LikeListType): Statement => ({
   name: `likes.list_${type}`,
+  // The others change by what others do, which a hint announces: the reading that follows must find it.
+  mayLag: type === 'sent',
   text: `
     WITH excluded AS MATERIALIZED (${BLOCKED_EITHER_WAY})
     SELECT json_build_object(${viewerFactsSql('v')}, 'new', s.new_likes_total)::text AS card_head, NULL AS card_facts,

@@ -7,6 +7,7 @@ export type OwnReason = Exclude<ExclusionEntity['reason'], 'blocked_by'>;
 
 const listOf = (reason: OwnReason): Statement => ({
   name: `members.${reason}`,
+  mayLag: true,
   text: listedMembersSql(`exclusions x WHERE x.site_id = $1 AND x.member_id = $2 AND x.reason = '${reason}'`),
 });
 

@@ -57,6 +57,7 @@ const TRAITS = ['gender', ...PROFILE_FACT_NAMES, 'languages', 'interests'] as co
 const VIEWER_HAS_PREMIUM = paidSql({ site: '$1', member: '$2' });
 const VIEW: Statement = {
   name: 'members.view',
+  mayLag: true,
   text: `SELECT ${OTHER_MEMBER}, p.hidden_fields, ${cardSql('p', '$5::timestamptz')}, json_build_object(
       ${[...TRAITS, ...PROFILE_NOTES].map((field) => `'${field}', p.${field}`).join(', ')},
       'prompts', p.prompts, 'photos', ${photosOfSql('p', { paid: `(p.id = $2 OR ${VIEWER_HAS_PREMIUM})`, context: '$4' })}) AS traits,

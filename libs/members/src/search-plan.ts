@@ -12,7 +12,7 @@ import type { Viewer } from './viewers';
 const DAY = 86_400_000;
 
 /** The part of a context that a search needs. */
-export interface SearchSite extends Pick<Ctx, 'site'> {
+export interface SearchSite extends Pick<Ctx, 'site' | 'reads'> {
   /** Null for a visitor who is not logged in. */
   session: Pick<SessionRef, 'tokenHash'> | null;
 }

@@ -70,7 +70,7 @@ export class SearchService {
     // Explicit interests are for members only (D-20).
     const interests = interestsFor(ctx.site.settings.interests, false).map(({ key }) => key);
     const site = { ...ctx.site, settings: { ...ctx.site.settings, interests } };
-    return planSearch({ site, session: null }, visitorOf(site), { query, now: this.clock.now() });
+    return planSearch({ site, session: null, reads: ctx.reads }, visitorOf(site), { query, now: this.clock.now() });
   }
 
   private async planCount(ctx: Ctx, query: SearchFilters): Promise<Search> {

@@ -41,7 +41,7 @@ export function prepareSearch(name: string, write: (use: Placeholder) => string)
     if (!names.includes(parameter)) names.push(parameter);
     return `$${names.indexOf(parameter) + 1}::${PARAMETER_TYPES[parameter]}`;
   };
-  const statement = { name, text: write(use), names };
+  const statement = { name, text: write(use), names, mayLag: true };
   statements.set(name, statement);
   return statement;
 }

@@ -9,6 +9,7 @@ import { cardWriter } from './card-writer';
 
 const CARD: Statement = {
   name: 'members.visitor_card',
+  mayLag: true,
   text: `SELECT ${visitorCardSql('p', '$3::timestamptz')}, ${photoCountSql('p', '$5::int')} FROM profiles p
     WHERE p.site_id = $1 AND p.id = $2 AND p.searchable AND (NOT p.fictional OR $4::boolean)`,
 };

@@ -16,6 +16,15 @@ const faultsOf = (env: Record<string, string>) => {
   }
 };
 
+describe('what a process cannot start without', () => {
+  it('has no default: a secret of 32 characters and more, and addresses with their passwords', () => {
+    expect(() => loadConfig({})).toThrow(/DATABASE_URL[^]*SECRET/);
+    expect(faultsOf({ SECRET: '' }).join()).toContain('SECRET');
+    expect(faultsOf({ SECRET: 'x'.repeat(31) }).join()).toContain('SECRET');
+    expect(faultsOf({ SECRET: 'x'.repeat(32) }).join()).not.toContain('SECRET is');
+  });
+});
+
 describe('photos in a bucket', () => {
   it('are off without S3_BUCKET, and Amazon’s own without an endpoint', () => {
     expect(loadConfig({ ...ENV, S3_REGION: 'eu-west-1' }).s3).toBeNull();
@@ -36,6 +45,20 @@ describe('photos in a bucket', () => {
       'S3_ACCESS_KEY_ID is missing',
       'S3_SECRET_ACCESS_KEY is missing',
     ]);
+  });
+});
+
+describe('replicas', () => {
+  it('are as many as there are addresses between commas, and none without', () => {
+    expect(loadConfig(ENV)).toMatchObject({ readDatabaseUrls: [], readLagSeconds: 5 });
+    const urls = ['postgres://app@10.0.0.2/duet', 'postgresql://app@10.0.0.3:6432/duet'];
+    const variables = { DATABASE_READ_URL: urls.join(', '), DATABASE_READ_LAG: '2' };
+    expect(loadConfig({ ...ENV, ...variables })).toMatchObject({ readDatabaseUrls: urls, readLagSeconds: 2 });
+  });
+
+  it('are told what is wrong with an address', () => {
+    const fault = 'DATABASE_READ_URL must be postgres: or postgresql: addresses, separated by commas';
+    expect(faultsOf({ DATABASE_READ_URL: 'postgres://app@10.0.0.2/duet,10.0.0.3' })).toEqual([fault]);
   });
 });
 

@@ -1,9 +1,12 @@
 import { readBackup } from './backup-config';
 import type { BackupConfig } from './backup-config';
 import type { RateConfig } from './http/request-rates';
+import { makeReader, namesIn } from './environment-reader';
+import type { Env } from './environment-reader';
 import { fromRoot } from './installation';
 import { readPayments, readSms } from './payment-config';
 import type { PaymentConfig, SmsConfig } from './payment-config';
+import { plainTransportFaults } from './plain-transport';
 import { readPush } from './push-config';
 import type { PushConfig } from './push-config';
 import { readTraces } from './traces/traces-config';
@@ -75,6 +78,10 @@ export interface Config extends RateConfig {
    * they lead through a pooler of transactions.
    */
   directDatabaseUrl: string | null;
+  /** Replicas that searches, profiles and lists of cards may be read from; empty: none. */
+  readDatabaseUrls: string[];
+  /** A replica that is behind by more is left out. */
+  readLagSeconds: number;
   /** The pooler keeps prepared statements apart by their names. */
   poolerKnowsNames: boolean;
   redisUrl: string | null;
@@ -111,8 +118,6 @@ export interface Config extends RateConfig {
   drainSeconds: number;
   arrival: RequestTimeouts;
 }
-
-type Env = Record<string, string | undefined>;
 
 /** Thrown with the whole list of what is missing or wrong. */
 export class ConfigError extends Error {
@@ -161,21 +166,20 @@ export function readConfig(env: Env): { config: Config; faults: string[] } {
     sms: readSms({ env, faults, production }),
     backup: readBackup(env, faults, fromRoot),
     ...readAddresses(env),
-    logLevel: env.LOG_LEVEL || 'info',
-    traces: readTraces(env, faults),
+    ...readWatching(env, faults),
     poolSize: reader.count('DATABASE_POOL', 5),
     liveConnections: reader.many('LIVE_CONNECTIONS', 5000),
     drainSeconds: reader.seconds('DRAIN_SECONDS', production ? PRODUCTION_DRAIN_S : 0),
     ...readRequestLimits(reader),
   };
+  faults.push(...plainTransportFaults({ env, config, allowed: namesIn(env.ALLOW_PLAIN_TRANSPORT) }));
   return { config, faults };
 }
 
-const namesIn = (list = ''): string[] =>
-  list
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean);
+const readWatching = (env: Env, faults: string[]) => ({
+  logLevel: env.LOG_LEVEL || 'info',
+  traces: readTraces(env, faults),
+});
 
 const readAddresses = (env: Env) => ({
   hstsSubdomains: env.HSTS_SUBDOMAINS === '1',
@@ -198,6 +202,8 @@ const readDatabase = (reader: ReturnType<typeof makeReader>, env: Env) => ({
   systemDatabaseUrl: reader.url('DATABASE_SYSTEM_URL', POSTGRES),
   directDatabaseUrl: env.DATABASE_DIRECT_URL ? reader.url('DATABASE_DIRECT_URL', POSTGRES) : null,
   poolerKnowsNames: env.DATABASE_POOLER_NAMES === '1',
+  readDatabaseUrls: reader.urls('DATABASE_READ_URL', POSTGRES),
+  readLagSeconds: reader.lag('DATABASE_READ_LAG', 5),
 });
 
 const readRequestLimits = (reader: ReturnType<typeof makeReader>) => ({
@@ -228,52 +234,4 @@ function readS3(bucket: string, reader: ReturnType<typeof makeReader>, env: Env)
     accessKeyId: reader.text('S3_ACCESS_KEY_ID'),
     secretAccessKey: reader.text('S3_SECRET_ACCESS_KEY'),
   };
-}
-
-function makeReader(env: Env, faults: string[]) {
-  return {
-    url(name: string, protocols: string[]): string {
-      const value = env[name];
-      if (!value) faults.push(`${name} is missing`);
-      else if (!protocols.some((protocol) => value.startsWith(`${protocol}//`))) {
-        faults.push(`${name} must be a ${protocols.join(' or ')} address`);
-      }
-      return value ?? '';
-    },
-    text(name: string): string {
-      if (!env[name]) faults.push(`${name} is missing`);
-      return env[name] ?? '';
-    },
-    port: (name: string, fallback: number) => integer({ env, faults, name }, { fallback, max: 65_535 }),
-    count: (name: string, fallback: number) => integer({ env, faults, name }, { fallback, max: 1000 }),
-    many: (name: string, fallback: number) => integer({ env, faults, name }, { fallback, max: 100_000 }),
-    rate: (name: string, fallback: number) => integer({ env, faults, name }, { fallback, max: 10_000_000, min: 0 }),
-    seconds: (name: string, fallback: number) => integer({ env, faults, name }, { fallback, max: 300, min: 0 }),
-    secret(name: string): string {
-      const value = env[name] ?? '';
-      if (value.length < 32) faults.push(`${name} must have at least 32 characters`);
-      return value;
-    },
-  };
-}
-
-interface Range {
-  fallback: number;
-  max: number;
-  min?: number;
-}
-
-interface Variable {
-  env: Env;
-  faults: string[];
-  name: string;
-}
-
-function integer({ env, faults, name }: Variable, { fallback, max, min = 1 }: Range): number {
-  const raw = env[name];
-  if (!raw) return fallback;
-  const value = Number(raw);
-  if (!Number.isInteger(value) || value < min || value > max)
-    faults.push(`${name} must be a number from ${min} to ${max}`);
-  return value;
 }

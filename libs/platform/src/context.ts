@@ -36,9 +36,18 @@ export interface Client {
   userAgent: string;
 }
 
+/** The mark of a request that may read from replicas; absent where all is read from the primary, as in jobs. */
+export interface Reads {
+  /** The position in the primary's log that a replica must have replayed. */
+  after: number;
+  /** It has written, or may: from then on it reads from the primary, and its browser is told the position behind it. */
+  wrote: boolean;
+}
+
 /** The site whose rows a database call may see. */
 export interface SiteContext {
   site: { id: string };
+  reads?: Reads | undefined;
 }
 
 /** A service call made for a site, by a job or a request. */

@@ -10,6 +10,7 @@ import { AuditLog } from './console/audit-log';
 import { Database, SYSTEM_DATA_SOURCE } from './database/database';
 import { POOL_SETTINGS } from './database/database-client';
 import { SYSTEM_POOL } from './database/most-connections';
+import { Replicas } from './database/replicas';
 import { whenReachable } from './database/lost-connection';
 import { StatementPool } from './database/statement-pool';
 import { Departure } from './http/departure';
@@ -78,6 +79,13 @@ async function openSource(log: Log, { url, entities, poolSize, isPooled }: Sourc
   return recordTransactions(source);
 }
 
+const replicaSettings = ({ readDatabaseUrls, databaseUrl, poolSize, readLagSeconds }: Config) => ({
+  urls: readDatabaseUrls,
+  primaryUrl: databaseUrl,
+  max: poolSize,
+  mostLagMs: readLagSeconds * 1000,
+});
+
 /** The pools, opened once it is known if traces are recorded: of transactions of a site, of the whole system, and of hot statements. */
 function databaseProviders({ config, entities, process }: PlatformOptions) {
   const { databaseUrl, systemDatabaseUrl, poolSize, directDatabaseUrl, poolerKnowsNames } = config;
@@ -105,6 +113,11 @@ function databaseProviders({ config, entities, process }: PlatformOptions) {
           pooler,
           onError: (error) => log.error('database connection', error),
         }),
+    },
+    {
+      provide: Replicas,
+      inject: [Log],
+      useFactory: (log: Log) => new Replicas({ ...replicaSettings(config), pooler, log }),
     },
   ];
 }

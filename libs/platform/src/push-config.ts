@@ -1,3 +1,5 @@
+import type { Env } from './environment-reader';
+
 /** Keys by which a sender of push messages is known (VAPID, RFC 8292), in base64url. */
 export interface VapidKeys {
   publicKey: string;
@@ -10,8 +12,6 @@ export interface PushConfig {
   /** The keys of all sites up to version 0.1, which sign for browsers that subscribed then. */
   formerKeys: VapidKeys | null;
 }
-
-type Env = Record<string, string | undefined>;
 
 /** In production members are asked only if messages can be sent. */
 export function readPush(env: Env, production: boolean, faults: string[]): PushConfig | null {

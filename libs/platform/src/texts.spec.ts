@@ -10,6 +10,14 @@ describe('the sentence of an error', () => {
     expect(new Texts('locales').sentence('en', error)).toBe(sentence);
   });
 
+  it.each(['$t(errors:internal)', '{count}', '{{field}}', '$t(fields:email, {"count": 2})'])(
+    'shows a value as it is, also where it is written like a place or a reference: %s',
+    (name) => {
+      const error = new DomainError('blocked_by_member', { name });
+      expect(new Texts('locales').sentence('en', error)).toContain(name);
+    },
+  );
+
   it('says of a rule without words that the value is not valid', () => {
     const error = DomainError.field('text', 'unheard_of');
     expect(new Texts('locales').sentence('en', error)).toBe('Message: This value is not valid.');

@@ -10,6 +10,7 @@ export function startServer(file: string, config: Config, more: Record<string, s
     DATABASE_URL: config.databaseUrl,
     DATABASE_SYSTEM_URL: config.systemDatabaseUrl,
     DATABASE_DIRECT_URL: config.directDatabaseUrl ?? '',
+    DATABASE_READ_URL: config.readDatabaseUrls.join(','),
     DATABASE_POOLER_NAMES: config.poolerKnowsNames ? '1' : '',
     SMTP_URL: config.smtpUrl,
     SECRET: config.secret,

@@ -95,6 +95,8 @@ interface Options {
   domains?: Type[];
   /** Everything goes through PgBouncer. */
   pooled?: boolean;
+  /** The addresses of replicas, from the one of the primary. */
+  replicas?: (appUrl: string) => string[];
   /** Another application in place of the test app: that of the API has pages and every domain. */
   root?: RootModule;
 }
@@ -103,10 +105,11 @@ interface Options {
 const CHEAP_HASHES = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** Starts an application for one test file. */
-export async function startTestApp({ config: extra, domains = [], root, pooled }: Options = {}): Promise<TestApp> {
+export async function startTestApp(options: Options = {}): Promise<TestApp> {
+  const { config: extra, domains = [], root, pooled, replicas } = options;
   const database = await createTestDatabase({ pooled });
   const clock = new TestClock();
-  const config = testConfig(database, extra);
+  const config = testConfig(database, { ...extra, readDatabaseUrls: replicas?.(database.appUrl) ?? [] });
   const makeRoot = root ?? TestAppModule.around(domains);
   const app = await createApp(makeRoot({ config, clock, process: 'test' }), config);
   await app.listen(0, '127.0.0.1');
@@ -135,6 +138,15 @@ export async function startAnotherApp(first: TestApp): Promise<TestApp> {
   return new TestApp(app, { ...first.database, drop: async () => undefined }, clock, config, root);
 }
 
+const databaseConfig = (database: TestDatabase) => ({
+  databaseUrl: database.appUrl,
+  systemDatabaseUrl: database.systemUrl,
+  directDatabaseUrl: database.directUrl,
+  readDatabaseUrls: [],
+  readLagSeconds: 5,
+  poolerKnowsNames: process.env.TEST_PGBOUNCER_NAMES === '1',
+});
+
 /** The configuration of a test: everything embedded, addresses by X-Forwarded-For. */
 export function testConfig(database: TestDatabase, extra: Partial<Config> = {}): Config {
   return {
@@ -149,10 +161,7 @@ export function testConfig(database: TestDatabase, extra: Partial<Config> = {}):
     publicScheme: 'http',
     publicPort: 8080,
     hstsSubdomains: false,
-    databaseUrl: database.appUrl,
-    systemDatabaseUrl: database.systemUrl,
-    directDatabaseUrl: database.directUrl,
-    poolerKnowsNames: process.env.TEST_PGBOUNCER_NAMES === '1',
+    ...databaseConfig(database),
     redisUrl: null,
     smtpUrl: 'smtp://127.0.0.1:1',
     storageDir: mkdtempSync(path.join(os.tmpdir(), 'duet-storage-')),

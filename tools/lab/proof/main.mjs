@@ -49,6 +49,10 @@ const PARTS = {
     what: 'twice the load that is answered in time, for thirty seconds',
     script: ['tools/lab/proof/overload.mjs'],
   },
+  attack: {
+    what: 'an attacker of our own: harvesting, guessing, replay, forged origins, ids of others, uploads, slow clients; what got through: nothing',
+    script: ['tools/lab/proof/attack/main.mjs'],
+  },
   production: {
     what: 'bare Debian machines, set up, served from, upgraded and restored by the commands of docs/production.md (as root)',
     script: ['tools/lab/proof/production/main.mjs'],
@@ -60,6 +64,10 @@ const PARTS = {
   rolling: {
     what: 'two api behind Caddy over https, restarted in turn under load: no request fails',
     script: ['tools/lab/proof/rolling.mjs'],
+  },
+  topology: {
+    what: 'two of everything behind HAProxy: each part killed in turn, a roll-out, the standby promoted; acts are counted',
+    script: ['tools/lab/proof/topology/main.mjs'],
   },
   launch: {
     what: 'a site launched in a real browser at the pace of a person, with its logo, on two api processes',

@@ -92,7 +92,7 @@ const orders: BooksRule[] = [
         SELECT site_id, order_id, count(*) AS count, max(seq) AS seq,
           (array_agg(state_after ORDER BY seq DESC) FILTER (WHERE state_after IS NOT NULL))[1] AS last
         FROM order_events GROUP BY site_id, order_id) h ON h.site_id = o.site_id AND h.order_id = o.id
-      WHERE h.count <> h.seq OR h.last IS DISTINCT FROM o.state`,
+      WHERE h.count <> h.seq OR coalesce(h.last, 'created') IS DISTINCT FROM o.state`,
   },
 ];
 

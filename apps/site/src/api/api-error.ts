@@ -33,7 +33,7 @@ export class ApiError extends Error {
 /** The sentence for a failed act: the server's own, that there is no connection, else the general one. */
 export function errorText(error: unknown, t: TFunction): string {
   if (error instanceof ApiError && error.detail) return error.detail;
-  const isOffline = error instanceof ApiError && error.status === 0 && !navigator.onLine;
-  if (isOffline) return `${t('app:error.offline')} ${t('app:error.offline_text')}`;
+  const isAnswered = error instanceof ApiError && error.status !== 0;
+  if (!isAnswered && !navigator.onLine) return `${t('app:error.offline')} ${t('app:error.offline_text')}`;
   return t('app:error.try_later');
 }

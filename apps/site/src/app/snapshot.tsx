@@ -5,7 +5,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import { fetchOffers } from '../features/discounts';
+import { loadOffers } from '../features/discounts';
 import { loadRareAlerts } from '../features/shell';
 import { queryClient } from '../api/query-client';
 import { keepServed } from '../api/served-answers';
@@ -44,7 +44,7 @@ async function loadLanguage(locale: string): Promise<void> {
   started ??= startI18n(locale);
   await started;
   await i18next.changeLanguage(locale);
-  await Promise.all([loadTexts(namespaces), fetchOffers(), loadRareAlerts()]);
+  await Promise.all([loadTexts(namespaces), loadOffers(), loadRareAlerts()]);
 }
 
 /**

@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useIsHydrated } from '../site/use-store';
+import { PartArea } from './part-on-demand';
 
 /** Until React has taken it over, a press in it would be lost: it is to look at, as the whole page is before that (`Root`). */
 function Responsive({ children }: { children: ReactNode }) {
@@ -11,15 +11,9 @@ function Responsive({ children }: { children: ReactNode }) {
   );
 }
 
-interface Props {
-  /** Holds the place where the server drew nothing. */
-  fallback?: ReactNode;
-  children: ReactNode;
-}
-
 /** A part that the server draws with the page and whose code comes after the page's own. */
-export const DrawnPart = ({ fallback, children }: Props) => (
-  <Suspense fallback={fallback}>
+export const DrawnPart = ({ children, ...area }: ComponentProps<typeof PartArea>) => (
+  <PartArea {...area}>
     <Responsive>{children}</Responsive>
-  </Suspense>
+  </PartArea>
 );

@@ -14,31 +14,42 @@ interface Fetched<P> {
   code: Promise<{ default: ComponentType<P> }>;
 }
 
+/** A component whose code comes on its own; `load` fetches it ahead. */
+type PartOnDemand<P> = ComponentType<P> & { load: () => Promise<unknown> };
+
 /**
- * A component whose code is fetched when it is first shown, or by its `load`. It stands within a `PartBoundary`: where the code does
- * not come, that says so and has it fetched again, which `lazy` of React never does.
+ * A component whose code is fetched when it is first shown, or by its `load`; once that has ended it is drawn at once, by the server too.
+ * It stands within a `PartBoundary`: where the code does not come, that says so and has it fetched again, which `lazy` of React never does.
  */
-export function partOnDemand<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
+export function partOnDemand<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): PartOnDemand<P> {
   let fetched: Fetched<P> | undefined;
+  let Loaded: ComponentType<P> | undefined;
   const fetchPart = (attempt: number): Fetched<P> => {
-    const code = load().catch((cause: unknown) => {
-      next.isMissing = true;
-      throw new PartMissing('The code of a part did not come', { cause });
-    });
-    const next: Fetched<P> = { attempt, isMissing: false, code };
+    const next: Fetched<P> = { attempt, isMissing: false, code: fetchCode() };
+    async function fetchCode() {
+      try {
+        const part = await load();
+        Loaded = part.default;
+        return part;
+      } catch (cause) {
+        next.isMissing = true;
+        throw new PartMissing('The code of a part did not come', { cause });
+      }
+    }
     // Fetched ahead, it may never be shown; shown, its boundary catches the fault.
-    code.catch(() => undefined);
+    next.code.catch(() => undefined);
     return next;
   };
-  const get = (attempt: number): Fetched<P>['code'] => {
-    if (!fetched || (fetched.isMissing && fetched.attempt !== attempt)) fetched = fetchPart(attempt);
+  const get = (isStale: (missing: Fetched<P>) => boolean, attempt: number): Fetched<P>['code'] => {
+    if (!fetched || (fetched.isMissing && isStale(fetched))) fetched = fetchPart(attempt);
     return fetched.code;
   };
   const Part = (props: P) => {
-    const { default: Shown } = use(get(useContext(Attempt)));
+    const attempt = useContext(Attempt);
+    const Shown = Loaded ?? use(get((missing) => missing.attempt !== attempt, attempt)).default;
     return <Shown {...props} />;
   };
-  return Object.assign(Part, { load: () => void get(attempts) });
+  return Object.assign(Part, { load: () => get(() => true, attempts) });
 }
 
 interface Props {
@@ -59,6 +70,14 @@ interface State {
 export class PartBoundary extends Component<Props, State> {
   override state: State = { failure: null, attempt: attempts };
 
+  override componentDidMount(): void {
+    window.addEventListener('online', this.tryMissingAgain);
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener('online', this.tryMissingAgain);
+  }
+
   static getDerivedStateFromError(failure: Error): Partial<State> {
     return { failure };
   }
@@ -78,6 +97,11 @@ export class PartBoundary extends Component<Props, State> {
     this.setState({ failure: null, attempt: attempts });
   };
 
+  /** One that opens is fetched when it is opened again. */
+  private tryMissingAgain = (): void => {
+    if (this.state.failure && !this.props.onClose) this.tryAgain();
+  };
+
   override render() {
     const { failure, attempt } = this.state;
     if (!failure) return <Attempt value={attempt}>{this.props.children}</Attempt>;
@@ -85,6 +109,18 @@ export class PartBoundary extends Component<Props, State> {
     return this.props.instead?.(failure, this.tryAgain);
   }
 }
+
+type AreaProps = Pick<Props, 'children' | 'instead'> & {
+  /** Holds the place until the code is there. */
+  fallback?: ReactNode;
+};
+
+/** A part whose code comes later. Where it does not come, `instead` stands there or nothing, until the browser is online again. */
+export const PartArea = ({ fallback, instead, children }: AreaProps) => (
+  <PartBoundary instead={instead}>
+    <Suspense fallback={fallback}>{children}</Suspense>
+  </PartBoundary>
+);
 
 /** A part that is there while it is open: one that is missing closes, and a toast says so. */
 export const OpenedPart = ({ open, onClose, children }: Required<Omit<Props, 'instead'>>) => (

@@ -7,8 +7,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from './error-state';
 import { Icon } from './icon';
+import { sayMissing } from './missing-part';
 import { PartBoundary } from './part-on-demand';
 
 export interface SheetProps {
@@ -54,9 +54,7 @@ export default function SheetDialog(props: SheetProps) {
         </IconButton>
       </DialogTitle>
       <DialogContent sx={{ px: SIDES }}>
-        <PartBoundary instead={(error, onRetry) => <ErrorState error={error} onRetry={onRetry} />}>
-          {children}
-        </PartBoundary>
+        <PartBoundary instead={sayMissing}>{children}</PartBoundary>
       </DialogContent>
       {actions && (
         <DialogActions disableSpacing sx={{ px: SIDES, py: 2, gap: 1.5 }}>

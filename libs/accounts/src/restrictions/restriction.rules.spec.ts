@@ -58,4 +58,22 @@ describe('the end of a restriction', () => {
       expect(faultsOf(() => requireEnd({ kind, until: later }, NOW))).toEqual([]);
     expect(faultsOf(() => requireEnd({ kind: 'hide', until: null }, NOW))).toEqual([]);
   });
+
+  it('[I06] D-69: a suspension ends within a year, and each fault says which it is', () => {
+    const faultOf = (kind: 'suspend' | 'ban' | 'warn' | 'mute' | 'hide', until: string | null) => {
+      try {
+        requireEnd({ kind, until: until === null ? null : new Date(until) }, new Date('2026-03-01T12:00:00Z'));
+        return null;
+      } catch (error) {
+        return (error as DomainError).faults.map(({ field, code }) => `${field}: ${code}`).join();
+      }
+    };
+    expect(faultOf('suspend', null)).toBe('until: required');
+    expect(faultOf('ban', '2026-04-01T12:00:00Z')).toBe('until: invalid');
+    expect(faultOf('mute', '2026-03-01T12:00:00Z')).toBe('until: end_before_start');
+    expect(faultOf('suspend', '2027-03-01T12:00:00Z')).toBeNull();
+    expect(faultOf('suspend', '2027-03-01T12:00:01Z')).toBe('until: suspension_too_long');
+    expect(['mute', 'hide'].map((kind) => faultOf(kind as 'mute', '2029-03-01T12:00:00Z'))).toEqual([null, null]);
+    expect(['ban', 'warn'].map((kind) => faultOf(kind as 'ban', null))).toEqual([null, null]);
+  });
 });

@@ -12,6 +12,15 @@ describe('a sealed TOTP secret', () => {
     expect(unsealTotpSecret(SECRET, SEALED_BEFORE)).toBe(TOTP_SECRET);
   });
 
+  it('is unreadable when a bit of it was changed', () => {
+    const changed = Buffer.from(sealTotpSecret(SECRET, TOTP_SECRET), 'base64url');
+    for (const place of [0, 20, changed.length - 1]) {
+      const bytes = Buffer.from(changed);
+      bytes[place]! ^= 1;
+      expect(isTotpSecretReadable(SECRET, bytes.toString('base64url'))).toBe(false);
+    }
+  });
+
   it('is unreadable under another secret of the deployment, and says so', () => {
     expect(isTotpSecretReadable(SECRET, SEALED_BEFORE)).toBe(true);
     expect(isTotpSecretReadable(`${SECRET}!`, SEALED_BEFORE)).toBe(false);

@@ -27,6 +27,15 @@ describe('the gifts of a site', () => {
     expect(offeredGifts(gifts, 3)).toEqual([{ key: 'rose', credits: 7 }]);
   });
 
+  it('that are newer than what a site has set wait for staff, and those that are gone are left out', () => {
+    const gifts = completeGifts([cake, { key: 'sword' as never, credits: 1, on_offer: true }]);
+    expect(gifts).toHaveLength(GIFTS.length);
+    const others = DEFAULT_GIFTS.filter(({ key }) => key !== 'cake').map((gift) => ({ ...gift, on_offer: false }));
+    expect(gifts).toStrictEqual([cake, ...others]);
+    expect(completeGifts([cake, rose]).map(({ key }) => key)).toHaveLength(GIFTS.length);
+    expect(isWhole([...gifts, cake])).toBe(false);
+  });
+
   it('have a lowest price, or none where nothing is offered', () => {
     expect(lowestPrice(offeredGifts(DEFAULT_GIFTS, 3))).toBe(1);
     expect(lowestPrice([])).toBeNull();

@@ -1,7 +1,7 @@
 import { COUNTRIES } from '@duet/contract';
 import type { BundleOffer } from '@duet/sites';
 import { countryFacts } from '@duet/sites';
-import { findCheapest, messageCosts, offeredIn, presetBundles } from './bundles.rules';
+import { findCheapest, messageCosts, offeredIn, presetBundles, presetPrices } from './bundles.rules';
 
 const offer = (credits: number, price: number, rest: Partial<BundleOffer> = {}): BundleOffer => ({
   id: `${credits}`,
@@ -68,4 +68,9 @@ describe('the least price of a message', () => {
     expect(findCheapest([offer(20, 1000), offer(40, 2000)])?.credits).toBe(20);
     expect(findCheapest([])).toBeNull();
   });
+});
+
+it('D-44: the preset bundles of a currency say what a credit costs at least and at most', () => {
+  expect(presetPrices('EUR')).toEqual({ least: 11_999 / 300, most: 1499 / 20 });
+  expect(presetPrices('SEK')).toEqual({ least: 134_900 / 300, most: 16_900 / 20 });
 });

@@ -14,6 +14,7 @@ import { FavouriteEntity } from './favourite.entity';
 /** A block that came while the star was pressed leaves the row: it is not shown. */
 export const LIST_FAVOURITES: Statement = {
   name: 'members.favourites',
+  mayLag: true,
   text: listedMembersSql(`favourites x WHERE x.site_id = $1 AND x.member_id = $2
         AND NOT EXISTS (${blockSql({ site: '$1', viewer: '$2::uuid', owner: 'x.other_id' })})`),
 };

@@ -51,7 +51,16 @@ const EXAMPLES: Record<ExampleArg, (place: ExamplePlace) => string> = {
   text: ({ t }) => t('notifications:categories.weekly_updates.text'),
 };
 
-/** Words of staff in a case, where those of news would be strange. */
+/** Values of some kinds of mail, where those of others would be strange. */
+const OF_KIND: Partial<Record<MailKind, Partial<typeof EXAMPLES>>> = {
+  text_rejected: {
+    text: ({ t }) => t('moderation:subject.about_me'),
+    reason: ({ t }) => t('moderation:reason.contact_details'),
+  },
+  age_doubted: { text: ({ t }) => t('moderation:alarm_facts.text') },
+};
+
+/** Words of staff in a case. */
 const OF_CASE: Partial<typeof EXAMPLES> = { text: ({ t }) => t('mail:refund_received.note') };
 
 /** Members whom a mail of that kind names. */
@@ -61,6 +70,6 @@ export const examplePeople = (kind: MailKind): MailPerson[] =>
 /** Example values for every placeholder of a kind of mail. */
 export function exampleArgs<K extends MailKind>(kind: K, place: ExamplePlace): MailArgs<K> {
   const args: readonly ExampleArg[] = MAIL_KINDS[kind].args;
-  const examples = kind.startsWith('case_') ? { ...EXAMPLES, ...OF_CASE } : EXAMPLES;
+  const examples = { ...EXAMPLES, ...(kind.startsWith('case_') ? OF_CASE : OF_KIND[kind]) };
   return Object.fromEntries(args.map((arg) => [arg, examples[arg](place)])) as MailArgs<K>;
 }

@@ -39,6 +39,16 @@ describe('previews of mails', () => {
     expect((body as { text: string }).text).toMatch(/Hello Mara,\s+There is nothing else you need to do\./);
   });
 
+  it('[G02] name what a decision is about, where one was made', async () => {
+    const read = async (kind: string) =>
+      (await operator.browser.get(path(kind), { locale: 'en' })).body as { text: string };
+    const words = (text: string) => text.replace(/\s+/g, ' ');
+    expect(words((await read('text_rejected')).text)).toContain(
+      'your text “About me”. It is no longer shown to others. The reason: It contains contact details.',
+    );
+    expect(words((await read('age_doubted')).text)).toContain('suggests you may be under 18.');
+  });
+
   it('[G02] their page does nothing, loads nothing, and is light or dark as asked', async () => {
     const show = (scheme: string) => operator.browser.get(`${path('activation')}/page`, { locale: 'de', scheme });
     const light = await show('light');

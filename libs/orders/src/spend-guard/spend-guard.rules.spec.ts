@@ -1,5 +1,5 @@
 import type { SpendLimits } from './spend-guard.rules';
-import { fitsFrom, limitsAt, withLimit, withPause } from './spend-guard.rules';
+import { fitsFrom, limitsAt, sumsOf, weekBefore, withLimit, withPause } from './spend-guard.rules';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
@@ -40,5 +40,29 @@ describe('what a member allows themselves to spend', () => {
     expect(at(501)).toEqual(hours(68));
     expect(at(3000)).toEqual(hours(148));
     expect(at(5001)).toBeNull();
+  });
+
+  it('D-58: without a limit nothing waits, also where none is asked for', () => {
+    expect(withLimit(none, euro(null), now)).toEqual(none);
+    expect(withLimit(none, { limit: null, currency: 'GBP' }, now)).toEqual({ ...none, currency: 'GBP' });
+    const waiting = withLimit(withLimit(none, euro(5000), now), euro(null), now);
+    expect(withLimit(waiting, euro(3000), hours(25))).toMatchObject({
+      weekly_limit: 3000,
+      next_limit: null,
+      next_at: null,
+    });
+    expect(limitsAt(none, now)).toBe(none);
+  });
+
+  it('D-58: counts what is paid and what is reserved of a week apart, and looks at the oldest first', () => {
+    const spent = [
+      { amount: 300, at: hours(-1), isReserved: true },
+      { amount: 500, at: hours(-50), isReserved: false },
+      { amount: 200, at: hours(-60), isReserved: false },
+    ];
+    expect(sumsOf(spent)).toEqual({ spent: 700, reserved: 300 });
+    expect(fitsFrom({ spent, limit: 1000, now }, 200)).toEqual(hours(7 * 24 - 60));
+    expect(fitsFrom({ spent: [], limit: 1000, now }, 1000)).toEqual(now);
+    expect(weekBefore(now)).toEqual(hours(-7 * 24));
   });
 });

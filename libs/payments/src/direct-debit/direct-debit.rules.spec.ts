@@ -32,6 +32,7 @@ describe('direct debit', () => {
   it('[F06] reads account numbers as people type them, and names what is wrong', () => {
     expect(readIban('de02 1203 0000 0000 2020 51')).toEqual({ iban: 'DE02120300000000202051' });
     expect(readIban('DE03120300000000202051')).toEqual({ fault: 'iban_invalid' });
+    expect([readIban(''), readIban('  ')]).toEqual([{ fault: 'iban_invalid' }, { fault: 'iban_invalid' }]);
     expect(readIban('12345')).toEqual({ fault: 'iban_invalid' });
     expect(readIban('TR33 0006 1005 1978 6457 8413 26')).toEqual({ fault: 'iban_not_sepa' });
   });

@@ -3,7 +3,7 @@ import { isConnectionLost } from './lost-connection';
 
 interface ClientInternals {
   _queryable: boolean;
-  connection: NodeJS.EventEmitter;
+  connection: NodeJS.EventEmitter & { stream: { destroy: () => void } };
 }
 
 /** Longest wait for a connection, be it a new one or a free one of the pool. */
@@ -23,6 +23,11 @@ export class DatabaseClient extends pg.Client {
     inside.connection.on('errorMessage', (error: Error) => {
       if (isConnectionLost(error)) inside._queryable = false;
     });
+  }
+
+  /** Ends the connection without a farewell: whatever waits on it is told that it is lost. */
+  cut(): void {
+    (this as unknown as ClientInternals).connection.stream.destroy();
   }
 }
 

@@ -7,6 +7,7 @@ import type { SiteContext } from '../context';
 import type { Line, Statement } from './lines-query';
 import { ConnectionLost, isReleased } from './lost-connection';
 import { sqlState } from './sql-state';
+import { Replicas } from './replicas';
 import { recordStatement } from '../traces/spans';
 import { findReach, limitToReach } from './staff-reach';
 import type { PoolCounts } from './statement-pool';
@@ -24,10 +25,12 @@ export class Database implements OnApplicationShutdown {
     private readonly app: DataSource,
     @Inject(SYSTEM_DATA_SOURCE) private readonly systemSource: DataSource,
     private readonly statements: StatementPool,
+    private readonly replicas: Replicas,
   ) {}
 
   /** One transaction that sees the site's rows alone. Deadlocks and serialisation failures are tried once more. */
   async tx<T>(ctx: SiteContext, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    if (ctx.reads) ctx.reads.wrote = true;
     const run = () =>
       this.runCommitted(this.app, async (tx) => {
         await tx.query(`SELECT set_config('app.site_id', $1, true)`, [ctx.site.id]);
@@ -48,17 +51,22 @@ export class Database implements OnApplicationShutdown {
 
   /** Rows of one named prepared statement for the site: a single round trip, committed by itself. */
   rows<R>(ctx: SiteContext, statement: Statement, values: unknown[]): Promise<R[]> {
-    return this.statements.rows<R>(ctx.site.id, statement, values);
+    return this.ask(ctx, statement, (pool) => pool.rows<R>(ctx.site.id, statement, values));
   }
 
   /** The same with every column as PostgreSQL writes it, times in UTC: for lists that are put together as text. */
   lines(ctx: SiteContext, statement: Statement, values: unknown[]): Promise<Line[]> {
-    return this.statements.lines(ctx.site.id, statement, values);
+    return this.ask(ctx, statement, (pool) => pool.lines(ctx.site.id, statement, values));
   }
 
   /** The first column of the first row: for statements that answer JSON text. */
   async text(ctx: SiteContext, statement: Statement, values: unknown[]): Promise<string | null> {
-    return this.statements.text(ctx.site.id, statement, values);
+    return this.ask(ctx, statement, (pool) => pool.text(ctx.site.id, statement, values));
+  }
+
+  /** Statements that may lag go to a replica where the request has one and may. */
+  private ask<T>({ reads }: SiteContext, { mayLag }: Statement, run: (pool: StatementPool) => Promise<T>): Promise<T> {
+    return reads && mayLag ? this.replicas.read(reads, this.statements, run) : run(this.statements);
   }
 
   /**
@@ -106,7 +114,7 @@ export class Database implements OnApplicationShutdown {
 
   /** Last of all: requests that are still being answered need it. */
   async onApplicationShutdown(): Promise<void> {
-    await this.statements.end();
+    await Promise.all([this.statements.end(), this.replicas.end()]);
     await Promise.all([this.app, this.systemSource].filter((source) => source.isInitialized).map((s) => s.destroy()));
   }
 }

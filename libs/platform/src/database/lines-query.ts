@@ -7,6 +7,8 @@ export type Line = readonly (string | null)[];
 export interface Statement {
   name: string;
   text: string;
+  /** It may be read from a replica: it writes nothing, and an answer that is a few seconds old harms nobody. */
+  mayLag?: boolean;
 }
 
 type DoneCallback = (error: Error | null) => void;

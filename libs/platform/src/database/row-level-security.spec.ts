@@ -57,6 +57,13 @@ describe('row-level security', () => {
     await expect(app.query('SELECT * FROM wallets')).rejects.toThrow(/app\.site_id|uuid/);
   });
 
+  it('never lets the role of the sites become one that sees all of them', async () => {
+    for (const role of ['duet_system', 'duet_staff', 'duet_owner'])
+      await expect(app.query(`SET ROLE ${role}`)).rejects.toThrow(/permission denied/);
+    const both = await asSite(one.id, `SELECT site_id FROM wallets WHERE site_id IN ('${one.id}', '${other.id}')`);
+    expect(both.rows).toEqual([{ site_id: one.id }]);
+  });
+
   it('is forced on every table that carries a site', async () => {
     const { rows } = await app.query<{ name: string; forced: boolean; policies: number }>(`
       SELECT c.relname AS name, c.relrowsecurity AND c.relforcerowsecurity AS forced,

@@ -1,12 +1,13 @@
 import type { PoolClient } from 'pg';
 import pg from 'pg';
-import { POOL_SETTINGS } from './database-client';
+import type { DatabaseClient } from './database-client';
+import { CONNECT_MS, POOL_SETTINGS } from './database-client';
 import type { Line, Statement } from './lines-query';
 import { queryLines } from './lines-query';
 import { isConnectionLost } from './lost-connection';
 import { recordStatement } from '../traces/spans';
 
-interface SiteClient extends PoolClient {
+interface SiteClient extends PoolClient, Pick<DatabaseClient, 'cut'> {
   /** The site that the server has confirmed for this connection. */
   siteId?: string | undefined;
 }
@@ -42,6 +43,8 @@ interface PoolOptions {
   max: number;
   pooler: Pooler | null;
   onError: (error: Error) => void;
+  /** The longest that a connection and then an answer are waited for; without it answers may take as long as they take. */
+  patienceMs?: number;
 }
 
 /**
@@ -54,10 +57,14 @@ export class StatementPool {
 
   private readonly pooler: Pooler | null;
 
-  constructor({ url: connectionString, max, pooler, onError }: PoolOptions) {
+  private readonly patienceMs: number | undefined;
+
+  constructor({ url: connectionString, max, pooler, onError, patienceMs }: PoolOptions) {
     this.pooler = pooler;
+    this.patienceMs = patienceMs;
     const options = pooler ? undefined : HOT_SETTINGS;
-    const settings = { ...POOL_SETTINGS, connectionString, max, options, pipeline: true };
+    const connectionTimeoutMillis = patienceMs ?? CONNECT_MS;
+    const settings = { ...POOL_SETTINGS, connectionTimeoutMillis, connectionString, max, options, pipeline: true };
     this.pool = new pg.Pool(settings as pg.PoolConfig);
     this.pool.on('error', onError);
   }
@@ -85,7 +92,12 @@ export class StatementPool {
 
   private async run<T>(siteId: string, ask: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = (await this.pool.connect()) as SiteClient;
-    return this.pooler ? this.runInTransaction(client, siteId, ask) : this.runForSite(client, siteId, ask);
+    const timer = this.patienceMs && setTimeout(() => client.cut(), this.patienceMs);
+    try {
+      return await (this.pooler ? this.runInTransaction(client, siteId, ask) : this.runForSite(client, siteId, ask));
+    } finally {
+      if (timer) clearTimeout(timer);
+    }
   }
 
   /** All four travel at once. After an error the COMMIT rolls back, and the connection goes on. */

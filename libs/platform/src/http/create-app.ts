@@ -8,6 +8,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { reachOfCall } from '../console/scope';
+import { Replicas } from '../database/replicas';
 import { runWithinReach } from '../database/staff-reach';
 import { Log } from '../logging';
 import { Texts } from '../texts';
@@ -29,6 +30,7 @@ import { switchConstraint } from './switches';
 import { installSignedBodies } from './signed-body';
 import { installUploads } from './uploads';
 import { ReadBudgets } from './read-budgets';
+import { afterPosition } from './read-position';
 import { ReadPause } from './read-pause';
 import { installValidation } from './validation';
 
@@ -96,15 +98,13 @@ interface Answers {
 function installHooks(
   app: NestFastifyApplication,
   fastify: FastifyInstance,
-  { config: { arrival }, safeFor, answer }: Answers,
+  { config, safeFor, answer }: Answers,
 ): void {
-  const requestGuard = app.get(RequestGuard);
-  const loadGuard = app.get(LoadGuard);
+  const [requestGuard, loadGuard, replicas] = [app.get(RequestGuard), app.get(LoadGuard), app.get(Replicas)];
   loadGuard.start();
+  replicas.start();
   const [log, security] = [app.get(Log), app.get(SecurityLog)];
-  fastify.decorateRequest('subject', null);
-  fastify.decorateRequest('ctx', null);
-  fastify.decorateRequest('staff', null);
+  for (const name of ['subject', 'ctx', 'staff'] as const) fastify.decorateRequest(name, null);
   fastify.decorateRequest('locale', 'en');
   const reads = new ReadPause(app.get(ReadBudgets), loadGuard);
   fastify.addHook('onRequest', async (request, reply) => {
@@ -112,7 +112,7 @@ function installHooks(
     if (!isHealthCheck(request)) loadGuard.admit(request);
     await requestGuard.admit(request, reply);
     await reads.await(request);
-    awaitBody(request, loadGuard, arrival);
+    awaitBody(request, loadGuard, config.arrival);
   });
   // Hooks with a callback cost less than those with a promise, and every answer passes them.
   // eslint-disable-next-line no-restricted-syntax -- Fastify's own signature
@@ -125,7 +125,9 @@ function installHooks(
       if (error) done(error);
       else done(null, whole);
     };
-    compress(request, reply, revalidate(request, reply, payload), send);
+    afterPosition({ request, reply, config, replicas }, () =>
+      compress(request, reply, revalidate(request, reply, payload), send),
+    );
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     // A stream stays open for minutes: its time says nothing, and its connections are counted by themselves.

@@ -7,6 +7,7 @@ import type { Client, Ctx, SessionRef, SiteRef } from '../context';
 import { checkHost, hostOf } from './host';
 import { networkOf } from './network';
 import type { RequestRates } from './request-rates';
+import { readsOf } from './read-position';
 import { requireCall } from '../console/scope';
 import { hasSameOriginProof } from './same-origin';
 
@@ -58,7 +59,7 @@ export class RequestGuard {
   private handlers: Partial<RequestHandlers> = {};
 
   constructor(
-    private readonly config: Pick<Config, 'consoleHost' | 'publicScheme'>,
+    private readonly config: Pick<Config, 'consoleHost' | 'publicScheme' | 'readDatabaseUrls'>,
     private readonly rates: RequestRates,
   ) {}
 
@@ -107,6 +108,7 @@ export class RequestGuard {
 
   private contextOf(request: FastifyRequest, site: SiteRef, session: SessionRef | null): Ctx {
     const key = request.headers['idempotency-key'];
+    const isAct = isUnsafe(request, request.routeOptions.config.call);
     return {
       site,
       session,
@@ -114,6 +116,7 @@ export class RequestGuard {
       client: this.clientOf(request),
       requestId: request.id,
       key: typeof key === 'string' ? key : null,
+      reads: this.config.readDatabaseUrls.length > 0 ? readsOf(request, isAct) : undefined,
     };
   }
 

@@ -35,6 +35,18 @@ describe('the mailer', () => {
     expect(relay.arrivals).toMatchObject([{ id: '<0190@site.test>', subject: 'News' }]);
   });
 
+  it.each(['\r\nBcc: thief@evil.example', '\nBcc: thief@evil.example\n\nHello', '"\r\nTo: thief@evil.example'])(
+    '[G02] makes no header of what stands in a name or a subject: %j',
+    async (words) => {
+      await mailer.send({ ...MAIL, from: { ...MAIL.from, name: `Site${words}` }, subject: `News${words}` });
+      const [head = ''] = relay.arrivals[0]!.text.split(/\r?\n\r?\n/);
+      const names = head.split(/\r?\n/).flatMap((line) => /^([A-Za-z-]+):/.exec(line)?.[1] ?? []);
+      expect(names).not.toContain('Bcc');
+      expect(names.filter((name) => name === 'To')).toHaveLength(1);
+      expect(head).toMatch(/^To: reader@site\.test\r?$/m);
+    },
+  );
+
   it('[G07] does not begin a short mail that the relay has not begun to take', async () => {
     let hasBegun = false;
     relay.beforeRecipient = async () => {

@@ -14,6 +14,7 @@ describe('text messages', () => {
   let server: Server;
   let url: string;
   let status = 200;
+  let moved = false;
   const requests: ReceivedRequest[] = [];
 
   beforeAll(async () => {
@@ -22,7 +23,8 @@ describe('text messages', () => {
       request.on('data', (chunk: Buffer) => (body += chunk.toString('utf8')));
       request.on('end', () => {
         requests.push({ headers: request.headers, body });
-        response.writeHead(status).end('{}');
+        if (moved) response.writeHead(307, { location: `${url}/elsewhere` }).end();
+        else response.writeHead(status).end('{}');
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -43,6 +45,15 @@ describe('text messages', () => {
     const { headers, body } = requests.at(-1)!;
     expect(headers['content-type']).toBe('application/x-www-form-urlencoded');
     expect(Object.fromEntries(new URLSearchParams(body))).toEqual({ To: MESSAGE.to, Body: MESSAGE.text });
+  });
+
+  it('[F06] follow no service to another address', async () => {
+    const count = requests.length;
+    moved = true;
+    const sender = new SmsSender({ url, authorization: 'Bearer secret', body: '{"to":"{to}","text":"{text}"}' });
+    await expect(sender.send(MESSAGE)).rejects.toThrow();
+    moved = false;
+    expect(requests).toHaveLength(count + 1);
   });
 
   it('[F06] that are not taken are an error, and none is sent without a service', async () => {

@@ -40,10 +40,10 @@ export function chapterOf(run) {
 }
 
 /** Puts the chapter in place of the one that is there, or at the end. */
-export function withChapter(text, chapter) {
-  const at = text.indexOf(`${TITLE}\n`);
+export function withChapter(text, chapter, title = TITLE) {
+  const at = text.indexOf(`${title}\n`);
   if (at < 0) return `${text.trimEnd()}\n\n${chapter}\n`;
-  const next = text.indexOf('\n## ', at + TITLE.length);
+  const next = text.indexOf('\n## ', at + title.length);
   const rest = next < 0 ? '' : text.slice(next);
   return `${text.slice(0, at)}${chapter}\n${rest}`;
 }

@@ -1,16 +1,17 @@
 import { PHOTO_LIMITS } from '@duet/contract';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, newKey } from '../../api';
 import { Icon, showToast } from '../../ui';
+import { OpenedPart, partOnDemand } from '../../ui/part-on-demand';
 import { loadTexts } from '../../site/i18n';
 import type { ReadyPhoto } from '../../members/photos/photo-file';
 import type { ChosenPhoto, PhotoSending } from './chosen-photo';
 import { useUser } from '../../members/session/use-user';
 import styles from './composer.module.css';
 
-const SendPhoto = lazy(() => import('./send-photo'));
+const SendPhoto = partOnDemand(() => import('./send-photo'));
 
 /** The chosen photo; its preview is given back to the browser when another one comes or the page goes. */
 function useChosenPhoto() {
@@ -61,9 +62,9 @@ export function AttachPhoto(sending: PhotoSending) {
         }}
       />
       {chosen && (
-        <Suspense>
+        <OpenedPart open onClose={forget}>
           <SendPhoto {...sending} chosen={chosen} onClose={forget} />
-        </Suspense>
+        </OpenedPart>
       )}
     </>
   );

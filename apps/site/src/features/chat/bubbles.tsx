@@ -1,11 +1,12 @@
 import type { Message, Photo } from '@duet/contract';
 import Button from '@mui/material/Button';
-import { lazy, memo, Suspense } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDate } from '../../site';
 import { paths } from '../../site/paths';
 import { FictionalMark, Icon } from '../../ui';
+import { PartArea, partOnDemand } from '../../ui/part-on-demand';
 import { useUser } from '../../members/session/use-user';
 import { renewPhoto } from './history';
 import { splitAtLinks } from './links';
@@ -19,7 +20,7 @@ import type { Failure } from './use-failure';
 import styles from './messages.module.css';
 import chatListStyles from './chat-list.module.css';
 
-const Gift = lazy(() => import('./gift-bubble').then((part) => ({ default: part.Gift })));
+const Gift = partOnDemand(async () => ({ default: (await import('./gift-bubble')).Gift }));
 
 /** A message's text; links can be followed once both have written (D-35). */
 function Words({ text, links }: { text: string; links: boolean }) {
@@ -109,9 +110,9 @@ function Bubble({ row, links, name, fictional, onAct, onQuote }: MessageProps) {
     <>
       <div className={classOf(row, gift !== undefined)} data-testid={row.own ? 'own-message' : 'message'}>
         {gift ? (
-          <Suspense fallback={<span className={styles.giftToCome} />}>
+          <PartArea fallback={<span className={styles.giftToCome} />}>
             <Gift message={message} gift={gift} own={row.own} name={name} />
-          </Suspense>
+          </PartArea>
         ) : (
           <span className="d-hidden">{row.own ? t('you_wrote') : t('they_wrote', { name })}</span>
         )}

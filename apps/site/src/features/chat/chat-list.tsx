@@ -1,11 +1,12 @@
 import type { AnswerOf, Chat, getChats } from '@duet/contract';
 import Button from '@mui/material/Button';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../site/paths';
 import { useDate } from '../../site';
 import { Avatar, CountBadge, EmptyState, ErrorState, FictionalMark, RowsSkeleton } from '../../ui';
+import { sayMissing } from '../../ui/missing-part';
+import { PartArea, partOnDemand } from '../../ui/part-on-demand';
 import { useGiftSentence } from '../../members/gifts/gift-words';
 import { useChats } from '../../members/session/inbox';
 import { useUser } from '../../members/session/use-user';
@@ -13,7 +14,7 @@ import { useKnownOlderChats, useOlderChats, withOlder } from './older-chats';
 import { useTyping } from './typing';
 import styles from './chat-list.module.css';
 
-const SignUpMessageRow = lazy(() => import('./sign-up-message-row'));
+const SignUpMessageRow = partOnDemand(() => import('./sign-up-message-row'));
 
 type Chats = AnswerOf<typeof getChats>;
 
@@ -87,9 +88,9 @@ function OnlyTheFirst() {
   const first = useUser()?.first_message;
   if (!first) return <NoChats />;
   return (
-    <Suspense fallback={<RowsSkeleton count={1} list={styles.list} row={styles.row} />}>
+    <PartArea fallback={<RowsSkeleton count={1} list={styles.list} row={styles.row} />} instead={sayMissing}>
       <SignUpMessageRow first={first} fallback={<NoChats />} />
-    </Suspense>
+    </PartArea>
   );
 }
 

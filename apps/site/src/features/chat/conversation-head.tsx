@@ -1,14 +1,15 @@
 import type { ChatPartner } from '@duet/contract';
 import IconButton from '@mui/material/IconButton';
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../site/paths';
 import { Avatar, FictionalMark, Icon } from '../../ui';
+import { PartBoundary, partOnDemand } from '../../ui/part-on-demand';
 import styles from './conversation.module.css';
 
-const ConversationMenu = lazy(() => import('./conversation-menu'));
+const ConversationMenu = partOnDemand(() => import('./conversation-menu'));
 
 interface Props {
   profile: ChatPartner;
@@ -41,14 +42,16 @@ function MoreButton({ profile, conversation }: Pick<Props, 'profile' | 'conversa
         <Icon name="more" />
       </IconButton>
       {wasOpen && (
-        <Suspense>
-          <ConversationMenu
-            anchor={anchor}
-            profile={profile}
-            conversation={conversation}
-            onClose={() => setAnchor(null)}
-          />
-        </Suspense>
+        <PartBoundary open={anchor !== null} onClose={() => setAnchor(null)}>
+          <Suspense>
+            <ConversationMenu
+              anchor={anchor}
+              profile={profile}
+              conversation={conversation}
+              onClose={() => setAnchor(null)}
+            />
+          </Suspense>
+        </PartBoundary>
       )}
     </>
   );

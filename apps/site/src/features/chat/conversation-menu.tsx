@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../site/paths';
 import { Icon } from '../../ui/icon';
 import { Menu, MenuItem } from '../../ui/lazy-mui';
+import { PartBoundary, partOnDemand } from '../../ui/part-on-demand';
 
-const RemoveChat = lazy(() => import('./remove-chat'));
+const RemoveChat = partOnDemand(() => import('./remove-chat'));
 
 interface Props {
   anchor: HTMLElement | null;
@@ -45,9 +46,16 @@ export default function ConversationMenu({ anchor, profile, conversation, onClos
         )}
       </Menu>
       {conversation && asking !== null && (
-        <Suspense>
-          <RemoveChat open={asking} conversation={conversation} name={profile.name} onClose={() => setAsking(false)} />
-        </Suspense>
+        <PartBoundary open={asking} onClose={() => setAsking(false)}>
+          <Suspense>
+            <RemoveChat
+              open={asking}
+              conversation={conversation}
+              name={profile.name}
+              onClose={() => setAsking(false)}
+            />
+          </Suspense>
+        </PartBoundary>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import type { Card, ChatPartner, Member } from '@duet/contract';
 import { listMessages } from '@duet/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router-dom';
@@ -9,6 +9,8 @@ import { ApiError, servedMissing } from '../../api';
 import { loadTexts } from '../../site/i18n';
 import { paths } from '../../site/paths';
 import { Icon, Redirect } from '../../ui';
+import { sayMissing } from '../../ui/missing-part';
+import { PartArea, partOnDemand } from '../../ui/part-on-demand';
 import { NavBadge } from '../../members/navigation/nav-badge';
 import { useNavItems } from '../../members/navigation/nav-items';
 import { memberQuery } from '../../members/profile/member-query';
@@ -23,16 +25,16 @@ import { ConversationSkeleton } from './conversation-skeleton';
 import { historyKey } from './history';
 import styles from './conversation.module.css';
 
-const LazyNoConversation = lazy(() => import('./no-conversation').then((part) => ({ default: part.NoConversation })));
+const LazyNoConversation = partOnDemand(async () => ({ default: (await import('./no-conversation')).NoConversation }));
 
 /** Few members ever see it, so its code is loaded when it shows. */
 const NoConversation = (props: ComponentProps<typeof LazyNoConversation>) => (
-  <Suspense>
+  <PartArea instead={sayMissing}>
     <LazyNoConversation {...props} />
-  </Suspense>
+  </PartArea>
 );
 
-const LazyPersonPane = lazy(async () => {
+const LazyPersonPane = partOnDemand(async () => {
   const texts = loadTexts(['conversation', 'members', 'profile', 'interests', 'prompts']);
   const part = await import('./person-pane');
   await texts;
@@ -161,9 +163,9 @@ export default function ConversationPage() {
       </section>
       <div className={styles.windowPerson}>
         {isWide && partner && !partner.former && (
-          <Suspense>
+          <PartArea instead={sayMissing}>
             <LazyPersonPane key={partner.id} id={partner.id} />
-          </Suspense>
+          </PartArea>
         )}
       </div>
     </div>

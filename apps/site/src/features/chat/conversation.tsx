@@ -1,11 +1,12 @@
 import type { Card, ChatPartner, Member, Message } from '@duet/contract';
 import type { ComponentProps } from 'react';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../site';
 import { useIsHydrated } from '../../site/use-store';
 import { ErrorState } from '../../ui';
 import { DrawnPart } from '../../ui/drawn-part';
+import { PartArea, partOnDemand } from '../../ui/part-on-demand';
 import { useUser } from '../../members/session/use-user';
 import { AttachPhoto } from './attach-photo';
 import { ConversationStart, EmptyConversation } from './conversation-start';
@@ -27,12 +28,12 @@ import { useSending } from './use-sending';
 import styles from './conversation.module.css';
 import composerStyles from './composer.module.css';
 
-const Announcer = lazy(() => import('./announcer').then((part) => ({ default: part.Announcer })));
-const Icebreakers = lazy(() => import('./icebreakers').then((part) => ({ default: part.Icebreakers })));
-const GiveButton = lazy(() => import('./give').then((part) => ({ default: part.Give })));
-const LimitNote = lazy(() => import('./limit-note'));
-const ReplyLine = lazy(() => import('./reply-line'));
-const NotConfirmed = lazy(() => import('./not-confirmed'));
+const Announcer = partOnDemand(async () => ({ default: (await import('./announcer')).Announcer }));
+const Icebreakers = partOnDemand(async () => ({ default: (await import('./icebreakers')).Icebreakers }));
+const GiveButton = partOnDemand(async () => ({ default: (await import('./give')).Give }));
+const LimitNote = partOnDemand(() => import('./limit-note'));
+const ReplyLine = partOnDemand(() => import('./reply-line'));
+const NotConfirmed = partOnDemand(() => import('./not-confirmed'));
 
 function UnconfirmedNote({ name }: { name: string }) {
   const user = useUser();
@@ -182,9 +183,9 @@ export function Conversation({ id, profile, readOnly }: Props) {
         </div>
       )}
       {history && (
-        <Suspense>
+        <PartArea>
           <Announcer rows={rows} profile={profile} typing={typing} />
-        </Suspense>
+        </PartArea>
       )}
       {isHydrated && foot}
       {acts.dialogs}

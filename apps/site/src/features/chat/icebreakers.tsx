@@ -1,11 +1,12 @@
 import type { ChatPartner } from '@duet/contract';
 import Button from '@mui/material/Button';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../site/paths';
 import { loadTexts } from '../../site/i18n';
 import { Icon } from '../../ui';
 import { DrawnPart } from '../../ui/drawn-part';
+import { partOnDemand } from '../../ui/part-on-demand';
 import { useIcebreakerList, useIcebreakerPrice } from '../../members/icebreakers/icebreaker-list';
 import {
   askForIcebreakers,
@@ -17,7 +18,7 @@ import {
 import type { WritingLimit } from './use-writing-limit';
 import styles from './icebreakers.module.css';
 
-const IcebreakerPanel = lazy(async () => {
+const IcebreakerPanel = partOnDemand(async () => {
   const texts = loadTexts(['icebreakers']);
   const part = await import('./icebreaker-panel');
   await texts;

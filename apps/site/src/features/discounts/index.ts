@@ -1,1 +1,1 @@
-export { fetchOffers, OffersHost } from './offers.host';
+export { loadOffers, OffersHost } from './offers.host';

@@ -1,6 +1,6 @@
 import type { Gender, MatchFinderStep } from '@duet/contract';
 import { DISTANCE_WISHES, factValues, listShownFields, nicheChoices } from '@duet/contract';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { AgeRange } from '../../members/filters/age-range';
@@ -14,6 +14,8 @@ import { loadTexts } from '../../site/i18n';
 import { paths } from '../../site/paths';
 import { TextSkeleton } from '../../ui';
 import { DrawnPart } from '../../ui/drawn-part';
+import { sayMissing } from '../../ui/missing-part';
+import { partOnDemand } from '../../ui/part-on-demand';
 import type { Answers } from './answers';
 import { factsOf, withAnswers } from './answers';
 import { useLookedFor } from './use-answer-words';
@@ -25,7 +27,7 @@ interface Props {
   onChange: (answers: Answers) => void;
 }
 
-const InterestChoices = lazy(async () => {
+const InterestChoices = partOnDemand(async () => {
   const [part] = await Promise.all([import('../../members/profile/interest-picker'), loadTexts(['profile-forms'])]);
   return { default: part.InterestChoices };
 });
@@ -127,7 +129,7 @@ function InterestFields({ answers, onChange }: Props) {
   const mayKeep = useMayKeep();
   if (!mayKeep) return <ConsentNote />;
   return (
-    <DrawnPart fallback={<TextSkeleton count={6} />}>
+    <DrawnPart fallback={<TextSkeleton count={6} />} instead={sayMissing}>
       <InterestChoices
         chosen={answers.interests ?? []}
         onChange={(interests) => onChange(withAnswers(answers, { interests }))}

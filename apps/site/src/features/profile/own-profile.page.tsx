@@ -1,9 +1,11 @@
 import type { User } from '@duet/contract';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../site/i18n';
 import { Page, Photo, TextSkeleton, ViewTabs } from '../../ui';
 import { DrawnPart } from '../../ui/drawn-part';
+import { sayMissing } from '../../ui/missing-part';
+import { PartArea, partOnDemand } from '../../ui/part-on-demand';
 import { useUser } from '../../members/session/use-user';
 import { ownPicture } from '../../members/session/own-picture';
 import { FactsSection, SexualitySection } from './own/facts.section';
@@ -15,15 +17,15 @@ import { NameSection, NoteSection } from './own/text-sections';
 import styles from './own/own-profile.module.css';
 import fieldStyles from '../../members/profile/profile-fields.module.css';
 
-const PromptsSection = lazy(async () => {
+const PromptsSection = partOnDemand(async () => {
   const [part] = await Promise.all([import('./own/prompts.section'), loadTexts(['prompts'])]);
   return part;
 });
-const Preview = lazy(() => import('./own/preview').then((part) => ({ default: part.Preview })));
-const VisibilitySection = lazy(() =>
-  import('./own/visibility.section').then((part) => ({ default: part.VisibilitySection })),
-);
-const OwnGifts = lazy(async () => {
+const Preview = partOnDemand(async () => ({ default: (await import('./own/preview')).Preview }));
+const VisibilitySection = partOnDemand(async () => ({
+  default: (await import('./own/visibility.section')).VisibilitySection,
+}));
+const OwnGifts = partOnDemand(async () => {
   const [part] = await Promise.all([import('../../members/gifts/received-gifts'), loadTexts(['gifts'])]);
   return { default: part.OwnGifts };
 });
@@ -56,7 +58,7 @@ function Sections({ user: { profile } }: { user: User }) {
       <div className={styles.sections}>
         <NoteSection profile={profile} note="about_me" />
         <NoteSection profile={profile} note="looking_for" />
-        <DrawnPart fallback={<TextSkeleton count={4} />}>
+        <DrawnPart fallback={<TextSkeleton count={4} />} instead={sayMissing}>
           <PromptsSection profile={profile} />
         </DrawnPart>
         <InterestsSection profile={profile} />
@@ -95,9 +97,9 @@ export default function OwnProfilePage() {
           {view === 'edit' ? (
             <Sections user={user} />
           ) : (
-            <Suspense>
+            <PartArea instead={sayMissing}>
               <Preview profile={user.profile} />
-            </Suspense>
+            </PartArea>
           )}
         </div>
       </div>

@@ -1,18 +1,19 @@
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../site';
 import { loadTexts } from '../../site/i18n';
 import { paths } from '../../site/paths';
 import { CardsSkeleton, EmptyState, ErrorState, Icon, Page } from '../../ui';
+import { sayMissing } from '../../ui/missing-part';
+import { OpenedPart, PartArea, partOnDemand } from '../../ui/part-on-demand';
 import { useUser } from '../../members/session/use-user';
 import type { Filters } from './filters';
 import { countFilters, readAfter, readFilters, readPage, withoutFilters, writeFilters } from './filters';
 import { useRememberedOrder } from './remembered-order';
 import { EarlierPages, FollowingPage, MorePages, PagePart } from './result-pages';
-import { OpenedPart, partOnDemand } from '../../ui/part-on-demand';
 import { listCardIds, MemberGrid, SimilarResults } from './results';
 import { SearchBar } from './search-bar';
 import { useSearch, useTotals } from './use-search';
@@ -26,7 +27,7 @@ const FilterSheet = partOnDemand(async () => {
   return sheet;
 });
 
-const FilterColumn = lazy(async () => {
+const FilterColumn = partOnDemand(async () => {
   const [column] = await Promise.all([import('./sheet/filter-column'), loadTexts(['filters'])]);
   return column;
 });
@@ -80,7 +81,7 @@ function Side({ filters, hasPlace, onApply }: SideProps) {
   const isWide = useMediaQuery('(min-width: 1200px)');
   return (
     <aside className={styles.side} aria-label={t('search.filters')}>
-      <Suspense>
+      <PartArea instead={sayMissing}>
         {isWide && (
           <FilterColumn
             key={writeFilters(filters).toString()}
@@ -89,7 +90,7 @@ function Side({ filters, hasPlace, onApply }: SideProps) {
             onApply={onApply}
           />
         )}
-      </Suspense>
+      </PartArea>
     </aside>
   );
 }

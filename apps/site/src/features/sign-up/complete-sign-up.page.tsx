@@ -17,6 +17,7 @@ import { readSkipped, writeSkipped, writeStepDraft } from './complete/step-store
 import { Progress, StepTitle } from './step-frame';
 import completeStyles from './complete/complete.module.css';
 import styles from './sign-up.module.css';
+import { sayMissing } from '../../ui/missing-part';
 
 function Visitor() {
   const { t } = useTranslation('accounts');
@@ -123,7 +124,7 @@ function Steps({ user }: { user: User }) {
         <Progress step={index + 1} count={steps.length} />
       </CompleteHead>
       <StepTitle heading="h2">{t(`complete.${step}.title`)}</StepTitle>
-      <DrawnPart fallback={<TextSkeleton count={8} />}>
+      <DrawnPart fallback={<TextSkeleton count={8} />} instead={sayMissing}>
         <StepFields step={step} profile={user.profile} />
       </DrawnPart>
     </StepWaysContext>

@@ -1,17 +1,17 @@
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { paths } from '../../site/paths';
 import { loadTexts } from '../../site/i18n';
+import { OpenedPart, partOnDemand } from '../../ui/part-on-demand';
 import { writeDraft } from '../../members/session/draft';
 import { listenSignup } from '../../members/session/signup-events';
 import { readMark, withMark } from '../../members/session/signup-mark';
 import { currentUser } from '../../members/session/use-user';
 
-const load = async () => {
+const SignUpModal = partOnDemand(async () => {
   const [modal] = await Promise.all([import('./sign-up-modal'), loadTexts(['accounts', 'profile', 'errors'])]);
   return modal;
-};
-const SignUpModal = lazy(load);
+});
 
 /** The sign-up stands in the history: started, it is an entry of its own; Back from there closes it, a reload keeps it. */
 function useEntry() {
@@ -57,10 +57,9 @@ export function SignUpModalHost() {
     ];
     return () => stops.forEach((stop) => stop());
   }, []);
-  if (!open) return null;
   return (
-    <Suspense>
+    <OpenedPart open={open} onClose={entry.close}>
       <SignUpModal />
-    </Suspense>
+    </OpenedPart>
   );
 }

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSite } from '../../site';
+import { PartArea, partOnDemand } from '../../ui/part-on-demand';
 import { dispatchSignup } from '../../members/session/signup-events';
 import { readTracking } from '../../members/session/tracking';
+import { sayStepMissing } from './missing-step';
 import { SignUpForm } from './sign-up.form';
 import type { Heading } from './step-frame';
 import type { SignUpResult } from './use-sign-up';
 import styles from './sign-up.module.css';
 
-const loadCheckMail = () => import('./check-mail');
-const CheckMail = lazy(loadCheckMail);
-const InviteGate = lazy(() => import('./invite-gate'));
+const CheckMail = partOnDemand(() => import('./check-mail'));
+const InviteGate = partOnDemand(() => import('./invite-gate'));
 
 interface Props {
   /** Level of the steps' headings; the sheet's own stands above them. */
@@ -31,19 +32,19 @@ export default function SignUpFlow({ heading = 'h3', onComplete }: Props) {
   const [invited, setInvited] = useState(false);
   const [outcome, setOutcome] = useState<SignUpResult | null>(null);
   // It is there when the account has been made, whatever happens to the line meanwhile.
-  useEffect(() => void loadCheckMail().catch(() => undefined), []);
+  useEffect(() => void CheckMail.load(), []);
   const goOn = () => {
     dispatchSignup('signupFlowComplete');
     onComplete?.();
   };
   if (!outcome && (isOpen || invited)) return <SignUpForm heading={heading} onDone={setOutcome} />;
   return (
-    <Suspense fallback={<div className={styles.waiting} />}>
+    <PartArea fallback={<div className={styles.waiting} />} instead={sayStepMissing}>
       {outcome ? (
         <CheckMail outcome={outcome} heading={heading} onContinue={goOn} />
       ) : (
         <InviteGate heading={heading} onOpen={() => setInvited(true)} />
       )}
-    </Suspense>
+    </PartArea>
   );
 }

@@ -1,7 +1,7 @@
 import type { Fault } from '@duet/contract';
 import { Formik, getIn, setIn, useFormikContext } from 'formik';
 import type { FormikErrors } from 'formik';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api';
@@ -9,10 +9,11 @@ import { validateBody } from '../../api/validate-body';
 import { useSite } from '../../site';
 import { FormMessage } from '../../ui';
 import { DrawnPart } from '../../ui/drawn-part';
-import { lazyPart } from '../../ui/lazy-part';
+import { PartArea, partOnDemand } from '../../ui/part-on-demand';
 import { readDraft, writeDraft } from '../../members/session/draft';
 import type { SignUpDraft } from '../../members/session/draft';
 import { initialValues } from './initial-values';
+import { sayStepMissing } from './missing-step';
 import { loadTexts } from '../../site/i18n';
 import type { SignUpValues, Step } from './sign-up.rules';
 import { faultsOf, STEP_FIELDS, stepsOf, toBody } from './sign-up.rules';
@@ -25,11 +26,11 @@ import { useStepInHistory } from './step-in-history';
 import { useSignUp } from './use-sign-up';
 import styles from './sign-up.module.css';
 
-const LaterStep = lazyPart(async () => {
+const LaterStep = partOnDemand(async () => {
   const [steps] = await Promise.all([import('./steps/later-steps'), loadTexts(['profile-forms'])]);
   return steps;
 });
-const ContactQuestion = lazy(() => import('./contact-question'));
+const ContactQuestion = partOnDemand(() => import('./contact-question'));
 
 interface Props {
   heading: Heading;
@@ -85,7 +86,7 @@ function useLaterSteps(): void {
   const { dirty } = useFormikContext();
   useEffect(() => {
     // Going on tries again, and says why it cannot.
-    if (dirty) LaterStep.load().catch(() => undefined);
+    if (dirty) void LaterStep.load();
   }, [dirty]);
 }
 
@@ -137,7 +138,7 @@ function Steps({ heading, step, takenEmail, onStep, onBack, onTry }: StepsProps)
     <form ref={form} noValidate className={`d-form ${styles.form}`} onSubmit={submit}>
       <Progress {...place} />
       <StepTitle heading={heading}>{t(`sign_up.${step}.title`)}</StepTitle>
-      <DrawnPart fallback={<div className={styles.waiting} />}>
+      <DrawnPart fallback={<div className={styles.waiting} />} instead={sayStepMissing}>
         {step === 'message' && <MessageStep />}
         {step === 'you' && <YouStep />}
         {step !== 'message' && step !== 'you' && <LaterStep step={step} takenEmail={takenEmail} />}
@@ -173,7 +174,9 @@ export function SignUpForm({ heading, onDone }: Props) {
       {/* One child: Formik takes no more. */}
       <>
         <Steps heading={heading} step={step} takenEmail={takenEmail} onStep={show} onBack={goBack} onTry={forget} />
-        <Suspense>{asking && <ContactQuestion onAnswer={answer} onChange={() => show('message')} />}</Suspense>
+        <PartArea instead={sayStepMissing}>
+          {asking && <ContactQuestion onAnswer={answer} onChange={() => show('message')} />}
+        </PartArea>
       </>
     </Formik>
   );

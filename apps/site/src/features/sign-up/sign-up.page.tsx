@@ -1,5 +1,5 @@
 import { getMemberCard } from '@duet/contract';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { servedMissing } from '../../api';
@@ -8,14 +8,15 @@ import { paths, safeNext } from '../../site/paths';
 import { useIsHydrated } from '../../site/use-store';
 import { Redirect } from '../../ui/redirect';
 import { Wordmark } from '../../ui/marks/wordmark';
+import { PartArea, partOnDemand } from '../../ui/part-on-demand';
 import { useUser } from '../../members/session/use-user';
 import BrandPanel from './brand-panel';
 import SignUpFlow from './sign-up.flow';
 import styles from './sign-up.page.module.css';
 import signUpStyles from './sign-up.module.css';
 
-const NotFoundView = lazy(() => import('../../ui/not-found-view').then((part) => ({ default: part.NotFoundView })));
-const MemberReason = lazy(async () => {
+const NotFoundView = partOnDemand(async () => ({ default: (await import('../../ui/not-found-view')).NotFoundView }));
+const MemberReason = partOnDemand(async () => {
   const [part] = await Promise.all([import('./member-reason'), loadTexts(['members'])]);
   return part;
 });
@@ -33,16 +34,16 @@ export default function SignUpPage() {
   const next = id ? paths.member(id) : safeNext(query.get('next'));
   if (isMissing)
     return (
-      <Suspense>
+      <PartArea>
         <NotFoundView />
-      </Suspense>
+      </PartArea>
     );
   if (wasMember) return <Redirect to={next} replace />;
   return (
     <div className={styles.page}>
-      <Suspense fallback={<div className={styles.aside} />}>
+      <PartArea fallback={<div className={styles.aside} />}>
         <BrandPanel />
-      </Suspense>
+      </PartArea>
       <div className={styles.main}>
         <Link className={styles.brand} to={paths.home}>
           <Wordmark />
@@ -52,9 +53,9 @@ export default function SignUpPage() {
           {id && (
             <div className={styles.reason}>
               {isHydrated && (
-                <Suspense>
+                <PartArea>
                   <MemberReason id={id} />
-                </Suspense>
+                </PartArea>
               )}
             </div>
           )}

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { loadTexts } from '../../site/i18n';
+import { PartArea, partOnDemand } from '../../ui/part-on-demand';
 import { useMoment } from './moments.store';
 
-const MomentSheet = lazy(async () => {
+const MomentSheet = partOnDemand(async () => {
   const [page] = await Promise.all([import('./moment-sheet'), loadTexts(['likes', 'errors', 'icebreakers'])]);
   return page;
 });
@@ -12,8 +12,8 @@ export function MomentHost() {
   const moment = useMoment();
   if (!moment) return null;
   return (
-    <Suspense>
+    <PartArea>
       <MomentSheet key={`${moment.kind}.${moment.card.id}`} moment={moment} />
-    </Suspense>
+    </PartArea>
   );
 }

@@ -1,11 +1,11 @@
 import type { OwnPhoto } from '@duet/contract';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api';
 import { loadTexts } from '../../site/i18n';
 import { ConfirmSheet, showToast } from '../../ui';
-import { lazyPart } from '../../ui/lazy-part';
+import { PartBoundary, partOnDemand } from '../../ui/part-on-demand';
 import { AddPhotos } from './add-photos';
 import { placeCount, placesOf } from './photo-places';
 import type { PhotoTask } from './photo-task';
@@ -60,8 +60,8 @@ function useDrag(photos: readonly OwnPhoto[], onDropped: (from: number, to: numb
   return { arrangement, of, ground };
 }
 
-const LimitAlert = lazy(() => import('./limit-alert').then((part) => ({ default: part.LimitAlert })));
-const PhotoTaskDialog = lazyPart(async () => {
+const LimitAlert = partOnDemand(async () => ({ default: (await import('./limit-alert')).LimitAlert }));
+const PhotoTaskDialog = partOnDemand(async () => {
   const [part] = await Promise.all([import('./photo-task'), loadTexts(['photo-cut'])]);
   return part;
 });
@@ -136,7 +136,13 @@ export function PhotoEditor({ photos }: { photos: readonly OwnPhoto[] }) {
       <AddPhotos onFiles={(files) => begin({ kind: 'add', files })} />
       <p className={fieldStyles.note}>{t('used', { used, most })}</p>
       {dialog}
-      <Suspense>{isFull !== null && <LimitAlert open={isFull} onClose={() => setFull(false)} />}</Suspense>
+      {isFull !== null && (
+        <PartBoundary open={isFull} onClose={() => setFull(false)}>
+          <Suspense>
+            <LimitAlert open={isFull} onClose={() => setFull(false)} />
+          </Suspense>
+        </PartBoundary>
+      )}
       <ConfirmSheet
         open={leaving !== null}
         danger

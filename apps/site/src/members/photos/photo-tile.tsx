@@ -1,15 +1,16 @@
 import type { OwnPhoto } from '@duet/contract';
 import IconButton from '@mui/material/IconButton';
 import { Menu, MenuItem } from '../../ui/lazy-mui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../site/i18n';
 import { Icon, Photo } from '../../ui';
 import type { IconName } from '../../ui';
+import { PartArea, partOnDemand } from '../../ui/part-on-demand';
 import styles from './photos.module.css';
 
-const Rejection = lazy(async () => {
+const Rejection = partOnDemand(async () => {
   const [part] = await Promise.all([import('./rejection'), loadTexts(['enums'])]);
   return part;
 });
@@ -116,9 +117,9 @@ export function PhotoTile({ photo, index, places, drag, onMove, ...acts }: Props
       {photo.caption && <p className={styles.caption}>{photo.caption}</p>}
       {photo.caption_held && <p className={styles.held}>{t('caption_held')}</p>}
       {state === 'rejected' && (
-        <Suspense>
+        <PartArea>
           <Rejection photo={photo} />
-        </Suspense>
+        </PartArea>
       )}
     </li>
   );

@@ -1,13 +1,14 @@
 import { factValues, listAskedFacts, nicheChoices, SEXUALITIES } from '@duet/contract';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../site';
 import { loadTexts } from '../../site/i18n';
 import { ChoiceField, SelectField, TextSkeleton } from '../../ui';
+import { sayMissing } from '../../ui/missing-part';
+import { PartArea, partOnDemand } from '../../ui/part-on-demand';
 import { useOwnEnumWords } from './use-enum-words';
 import styles from './profile-fields.module.css';
 
-const LanguagesField = lazy(async () => {
+const LanguagesField = partOnDemand(async () => {
   const [part] = await Promise.all([import('./languages-field'), loadTexts(['filters'])]);
   return part;
 });
@@ -51,9 +52,9 @@ export function FactFields() {
       )}
       <FactSelects />
       {settings.optional_facts.includes('languages') && (
-        <Suspense fallback={<TextSkeleton count={2} />}>
+        <PartArea fallback={<TextSkeleton count={2} />} instead={sayMissing}>
           <LanguagesField />
-        </Suspense>
+        </PartArea>
       )}
     </>
   );

@@ -18,7 +18,7 @@ export function RefundButton({ order, onDone }: Props) {
   const { t } = useTranslation('refunds');
   const [isOpen, setOpen] = useState(false);
   const show = () => {
-    RefundQuestion.load();
+    void RefundQuestion.load();
     setOpen(true);
   };
   const done = (after: Order) => {

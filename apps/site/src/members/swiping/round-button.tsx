@@ -20,8 +20,10 @@ const ONE_PRESS = 300;
 /** A round act below a stack. */
 export function RoundButton({ icon, label, onClick, tone = 'quiet', filled = false, idle = false }: Props) {
   const pressedAt = useRef(-ONE_PRESS);
-  const press = ({ timeStamp }: MouseEvent) => {
-    if (timeStamp - pressedAt.current < ONE_PRESS) return;
+  const press = ({ timeStamp, detail }: MouseEvent) => {
+    // Likes are few: of them no double click makes two, however slow it is.
+    const isRest = timeStamp - pressedAt.current < ONE_PRESS || (tone === 'like' && detail > 1);
+    if (isRest) return;
     pressedAt.current = timeStamp;
     onClick();
   };

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { useSite } from '../../site';
 import { Mark } from './mark';
+import { PartArea, partOnDemand } from '../part-on-demand';
 
 /** Fetched where a site has one: most pages carry the niche's sign. */
-const Logo = lazy(() => import('./logo'));
+const Logo = partOnDemand(() => import('./logo'));
 
 /** The site's own logo, light or dark, else the niche's sign and the site's name in the headline face. */
 export function Wordmark() {
@@ -11,9 +11,9 @@ export function Wordmark() {
   const { logo, logo_dark } = settings.theme;
   if (logo)
     return (
-      <Suspense fallback={<span className="d-logo" />}>
+      <PartArea fallback={<span className="d-logo" />}>
         <Logo logo={logo} dark={logo_dark ?? logo} name={settings.name} />
-      </Suspense>
+      </PartArea>
     );
   return (
     <span className="d-wordmark">

@@ -16,7 +16,7 @@ export function EmailSection({ user }: { user: User }) {
   const { t } = useTranslation('accounts');
   const [open, setOpen] = useState(false);
   const show = () => {
-    EmailForm.load();
+    void EmailForm.load();
     setOpen(true);
   };
   const confirmed = user.status !== 'not_confirmed';

@@ -15,7 +15,7 @@ export function PasswordSection({ user }: { user: User }) {
   const { t } = useTranslation('accounts');
   const [open, setOpen] = useState(false);
   const show = () => {
-    PasswordForm.load();
+    void PasswordForm.load();
     setOpen(true);
   };
   const done = () => {

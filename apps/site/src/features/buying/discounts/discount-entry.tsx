@@ -1,15 +1,17 @@
 import type { DiscountCode } from '@duet/contract';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoney, usePercent } from '../../../site';
 import { Icon } from '../../../ui';
+import { sayMissing } from '../../../ui/missing-part';
+import { PartArea, partOnDemand } from '../../../ui/part-on-demand';
 import { fitsMethod, fitsPrice } from './code-purchase';
 import type { CodePurchase } from './code-purchase';
 import { useOffer } from '../../../members/discounts/use-offer';
 import styles from './discount-entry.module.css';
 
-const CodeForm = lazy(() => import('./code-form'));
+const CodeForm = partOnDemand(() => import('./code-form'));
 
 /** Why a code that was found does not fit what has been chosen since. */
 function CodeMisfit({ code, purchase }: { code: DiscountCode; purchase: CodePurchase }) {
@@ -72,9 +74,9 @@ export function DiscountEntry({ onApply, ...purchase }: Props) {
   return (
     <div>
       {code && <CodeMisfit code={code} purchase={purchase} />}
-      <Suspense fallback={<div className={styles.wait} />}>
+      <PartArea fallback={<div className={styles.wait} />} instead={sayMissing}>
         <CodeForm purchase={purchase} onFound={setCode} />
-      </Suspense>
+      </PartArea>
     </div>
   );
 }

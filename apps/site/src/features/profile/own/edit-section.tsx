@@ -47,7 +47,7 @@ export function EditSection<V extends FormikValues>(props: Props<V>) {
   const heading = useId();
   // Always the same one: the address opens the sheet once, not with every later render.
   const show = useCallback(() => {
-    EditForm.load();
+    void EditForm.load();
     setOpen(true);
   }, []);
   useOpenByAddress(id, show);

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@duet/contract';
-import { lazy, Suspense } from 'react';
 import { loadTexts } from '../../../site/i18n';
+import { PartArea, partOnDemand } from '../../../ui/part-on-demand';
 
 interface Props {
   profile: OwnProfile;
@@ -8,7 +8,7 @@ interface Props {
   field?: 'name' | 'about_me' | 'looking_for' | 'prompts';
 }
 
-const Words = lazy(async () => {
+const Words = partOnDemand(async () => {
   const [part] = await Promise.all([import('./held-words'), loadTexts(['held-texts'])]);
   return part;
 });
@@ -17,8 +17,8 @@ const Words = lazy(async () => {
 export function HeldNote({ profile: { held_texts }, field }: Props) {
   const isHeld = field ? held_texts.includes(field) : held_texts.length > 0;
   return isHeld ? (
-    <Suspense>
+    <PartArea>
       <Words />
-    </Suspense>
+    </PartArea>
   ) : null;
 }

@@ -1,13 +1,14 @@
 import type { OwnProfile } from '@duet/contract';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../site';
 import { loadTexts } from '../../../site/i18n';
 import { PhotoEditor } from '../../../members/photos/photo-editor';
+import { PartArea, partOnDemand } from '../../../ui/part-on-demand';
 import styles from './own-profile.module.css';
 import fieldStyles from '../../../members/profile/profile-fields.module.css';
 
-const VerificationPanel = lazy(async () => {
+const VerificationPanel = partOnDemand(async () => {
   const [part] = await Promise.all([
     import('../../../members/verification/verification-panel'),
     loadTexts(['verification']),
@@ -29,9 +30,9 @@ export function PhotosSection({ profile }: { profile: OwnProfile }) {
       <PhotoEditor photos={profile.photos} />
       {verification && (
         <div className={styles.verification}>
-          <Suspense>
+          <PartArea>
             <VerificationPanel />
-          </Suspense>
+          </PartArea>
         </div>
       )}
     </section>

@@ -2,12 +2,12 @@ import { useLocation } from 'react-router-dom';
 import { useUser } from '../../../members/session/use-user';
 import { loadTexts } from '../../../site/i18n';
 import { DrawnPart } from '../../../ui/drawn-part';
-import { lazyPart } from '../../../ui/lazy-part';
+import { partOnDemand } from '../../../ui/part-on-demand';
 import { chooseAlerts } from './choose-alerts';
 import { EnrichAlert } from './enrich-alert';
 import { PushAlert } from './push-alert';
 
-const RareAlerts = lazyPart(async () => {
+const RareAlerts = partOnDemand(async () => {
   const [part] = await Promise.all([import('./rare-alerts'), loadTexts(['alerts'])]);
   return part;
 });

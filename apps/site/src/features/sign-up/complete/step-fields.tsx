@@ -1,17 +1,17 @@
 import type { OwnProfile } from '@duet/contract';
 import { loadTexts } from '../../../site/i18n';
-import { lazyPart } from '../../../ui/lazy-part';
 import { currentUser } from '../../../members/session/use-user';
+import { partOnDemand } from '../../../ui/part-on-demand';
 import { COMPLETE_STEPS, firstOpen } from './complete-steps';
 import type { CompleteStep } from './complete-steps';
 import { readSkipped } from './step-store';
 
-const PhotoStep = lazyPart(async () => {
+const PhotoStep = partOnDemand(async () => {
   const [step] = await Promise.all([import('./photo.step'), loadTexts(['photos'])]);
   return step;
 });
-const PushStep = lazyPart(() => import('./push.step'));
-const FormStep = lazyPart(async () => {
+const PushStep = partOnDemand(() => import('./push.step'));
+const FormStep = partOnDemand(async () => {
   const [step] = await Promise.all([import('./form-step'), loadTexts(['profile-forms'])]);
   return step;
 });

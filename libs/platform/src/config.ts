@@ -8,6 +8,10 @@ import type { Masters } from './keys/key-wrapping';
 import { readPayments, readSms } from './payment-config';
 import type { PaymentConfig, SmsConfig } from './payment-config';
 import { plainTransportFaults } from './plain-transport';
+import { readPush } from './push-config';
+import type { PushConfig } from './push-config';
+import { readTraces } from './traces/traces-config';
+import type { TracesConfig } from './traces/traces-config';
 
 /** Where photos lie when they lie in a bucket. Without an endpoint it is Amazon's own. */
 export interface S3Config {
@@ -101,6 +105,8 @@ export interface Config extends RateConfig, Masters {
   publicAddresses: string[];
   trustedProxies: string[];
   logLevel: string;
+  /** Where traces go; null: nothing is recorded. */
+  traces: TracesConfig | null;
   poolSize: number;
   /** Open event streams that this process takes. */
   liveConnections: number;
@@ -111,19 +117,6 @@ export interface Config extends RateConfig, Masters {
   /** The time for which a process that is asked to stop goes on serving, no longer ready, until proxies have noticed. */
   drainSeconds: number;
   arrival: RequestTimeouts;
-}
-
-/** Keys by which a sender of push messages is known (VAPID, RFC 8292), in base64url. */
-export interface VapidKeys {
-  publicKey: string;
-  privateKey: string;
-}
-
-/** Push messages. Without a contact, an address that push services may turn to, they are made and logged, but not sent. */
-export interface PushConfig {
-  contact: string | null;
-  /** The keys of all sites up to version 0.1, which sign for browsers that subscribed then. */
-  formerKeys: VapidKeys | null;
 }
 
 /** Thrown with the whole list of what is missing or wrong. */
@@ -174,7 +167,7 @@ export function readConfig(env: Env): { config: Config; faults: string[] } {
     sms: readSms({ env, faults, production }),
     backup: readBackup(env, faults, fromRoot),
     ...readAddresses(env),
-    logLevel: env.LOG_LEVEL || 'info',
+    ...readWatching(env, faults),
     poolSize: reader.count('DATABASE_POOL', 5),
     liveConnections: reader.many('LIVE_CONNECTIONS', 5000),
     drainSeconds: reader.seconds('DRAIN_SECONDS', production ? PRODUCTION_DRAIN_S : 0),
@@ -183,6 +176,11 @@ export function readConfig(env: Env): { config: Config; faults: string[] } {
   faults.push(...plainTransportFaults({ env, config, allowed: namesIn(env.ALLOW_PLAIN_TRANSPORT) }));
   return { config, faults };
 }
+
+const readWatching = (env: Env, faults: string[]) => ({
+  logLevel: env.LOG_LEVEL || 'info',
+  traces: readTraces(env, faults),
+});
 
 const readAddresses = (env: Env) => ({
   hstsSubdomains: env.HSTS_SUBDOMAINS === '1',
@@ -216,21 +214,6 @@ const readRequestLimits = (reader: ReturnType<typeof makeReader>) => ({
   readLimits: reader.rate('READ_LIMITS', REQUEST_DEFAULTS.readLimits),
   arrival: REQUEST_DEFAULTS.arrival,
 });
-
-/** In production members are asked only if messages can be sent. */
-function readPush(env: Env, production: boolean, faults: string[]): PushConfig | null {
-  const contact = env.VAPID_CONTACT || null;
-  if (contact && !/^(mailto:|https:)/.test(contact)) faults.push('VAPID_CONTACT must be a mailto: or https: address');
-  return contact || !production ? { contact, formerKeys: readFormerKeys(env, faults) } : null;
-}
-
-function readFormerKeys(env: Env, faults: string[]): VapidKeys | null {
-  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
-  if (!publicKey && !privateKey) return null;
-  if (!/^[\w-]{87}$/.test(publicKey ?? '')) faults.push('VAPID_PUBLIC_KEY must be 65 bytes in base64url');
-  if (!/^[\w-]{43}$/.test(privateKey ?? '')) faults.push('VAPID_PRIVATE_KEY must be 32 bytes in base64url');
-  return { publicKey: publicKey ?? '', privateKey: privateKey ?? '' };
-}
 
 /** Scheme, host and port under which a host of this deployment is reached. */
 export function originOf(host: string, { publicScheme, publicPort }: Config): string {

@@ -48,10 +48,13 @@ import { SmsSender } from './sms/sms-sender';
 import { FolderStorage } from './storage/folder-storage';
 import { Storage } from './storage/storage';
 import { Texts } from './texts';
+import { recordTransactions } from './traces/transaction-spans';
+import { Traces } from './traces/traces';
 import { Versions } from './versions';
 
 export const CONFIG = Symbol('CONFIG');
 
+const GROUND = [Ids, AuditLog, AdminRecords, Departure, Database, LiveHints, RateLimits];
 const JOBS = [Housekeeping, Outbox, Relay, Once, JobFailures, JobRunner, TimetableLog];
 
 const REGISTRIES = [
@@ -72,11 +75,12 @@ type Source = Pick<PlatformOptions, 'entities'> & { url: string; poolSize: numbe
 const IN_UTC = '-c TimeZone=UTC';
 
 /** Opens a data source as soon as its database is there. A pooler refuses options: behind one the roles' own setting counts. */
-function openSource(log: Log, { url, entities, poolSize, isPooled }: Source): Promise<DataSource> {
+async function openSource(log: Log, { url, entities, poolSize, isPooled }: Source): Promise<DataSource> {
   const poolErrorHandler = (error: Error) => log.error('database connection', error);
   const extra = { ...POOL_SETTINGS, options: isPooled ? undefined : IN_UTC };
   const options = { url, entities, poolSize, poolErrorHandler, extra, logging: false } as const;
-  return whenReachable(log, () => new DataSource({ type: 'postgres', ...options }).initialize());
+  const source = await whenReachable(log, () => new DataSource({ type: 'postgres', ...options }).initialize());
+  return recordTransactions(source);
 }
 
 const replicaSettings = ({ readDatabaseUrls, databaseUrl, poolSize, readLagSeconds }: Config) => ({
@@ -86,20 +90,21 @@ const replicaSettings = ({ readDatabaseUrls, databaseUrl, poolSize, readLagSecon
   mostLagMs: readLagSeconds * 1000,
 });
 
-/** The pools: of transactions of a site, of the whole system, and of hot statements. */
-function databaseProviders(config: Config, entities: MixedList<Function>) {
+/** The pools, opened once it is known if traces are recorded: of transactions of a site, of the whole system, and of hot statements. */
+function databaseProviders({ config, entities, process }: PlatformOptions) {
   const { databaseUrl, systemDatabaseUrl, poolSize, directDatabaseUrl, poolerKnowsNames } = config;
   const isPooled = directDatabaseUrl !== null;
   const pooler = isPooled ? { knowsNames: poolerKnowsNames } : null;
   return [
+    { provide: Traces, useFactory: () => Traces.open(config.traces, process) },
     {
       provide: DataSource,
-      inject: [Log],
+      inject: [Log, Traces],
       useFactory: (log: Log) => openSource(log, { url: databaseUrl, entities, poolSize, isPooled }),
     },
     {
       provide: SYSTEM_DATA_SOURCE,
-      inject: [Log],
+      inject: [Log, Traces],
       useFactory: (log: Log) => openSource(log, { url: systemDatabaseUrl, entities, poolSize: SYSTEM_POOL, isPooled }),
     },
     {
@@ -180,7 +185,8 @@ export async function openStorage({ s3, storageDir }: Pick<Config, 's3' | 'stora
 /** The server ground, shared by every process: database, jobs, mail, storage, texts, clock, log. */
 @Module({})
 export class PlatformModule {
-  static with({ config, process, entities, clock }: PlatformOptions): DynamicModule {
+  static with(options: PlatformOptions): DynamicModule {
+    const { config, process, clock } = options;
     const providers = [
       { provide: CONFIG, useValue: config },
       { provide: Clock, useValue: clock ?? new Clock() },
@@ -188,7 +194,7 @@ export class PlatformModule {
       { provide: Texts, useFactory: () => new Texts(fromRoot('locales')) },
       { provide: RequestGuard, useFactory: () => new RequestGuard(config, new RequestRates(config)) },
       ...guardProviders(config),
-      ...databaseProviders(config, entities),
+      ...databaseProviders(options),
       { provide: Mailer, useFactory: () => new Mailer(config.smtpUrl) },
       { provide: SmsSender, useFactory: () => new SmsSender(config.sms) },
       { provide: Storage, useFactory: () => openStorage(config) },
@@ -205,14 +211,8 @@ export class PlatformModule {
       },
       ...REGISTRIES,
       fanoutOf(config),
-      Ids,
-      AuditLog,
-      AdminRecords,
-      Departure,
-      Database,
-      LiveHints,
+      ...GROUND,
       ...JOBS,
-      RateLimits,
     ];
     return { module: PlatformModule, global: true, providers, exports: providers };
   }

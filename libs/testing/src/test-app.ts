@@ -177,6 +177,7 @@ export function testConfig(database: TestDatabase, extra: Partial<Config> = {}):
     publicAddresses: ['203.0.113.7'],
     trustedProxies: ['127.0.0.1'],
     logLevel: process.env.LOG_LEVEL ?? 'error',
+    traces: null,
     poolSize: 5,
     liveConnections: 100,
     // A busy machine refuses nothing that a test asks for, unless the test is about that.

@@ -64,7 +64,8 @@ export class Shell {
       void reply.status(404);
     else this.noteVisit(reply.request, opening.pattern);
     const { geoip_selected_country, geoip_country } = settings;
-    const facts = { settings, user, locale: ctx.locale, country: geoip_selected_country ?? geoip_country, nonce };
+    const country = geoip_selected_country ?? geoip_country;
+    const facts = { settings, user, locale: ctx.locale, country, nonce, traces: this.config.traces ? true : undefined };
     const browser = browserFacts(reply.request.cookies.browser);
     const boot = `${JSON.stringify({ ...facts, browser }).slice(0, -1)},"answers":${jsonOf(answers)}}`;
     const isLanding = !user && path === '/';

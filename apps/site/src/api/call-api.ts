@@ -3,6 +3,7 @@ import { getUser } from '@duet/contract';
 import { fillPath, queryString } from './address';
 import type { Values } from './address';
 import { ApiError } from './api-error';
+import { findKnown, keepKnown } from './known-answers';
 import { isMemberPreview, previewToken } from './preview';
 import { progress } from './progress';
 import { readAnswer } from './read-answer';
@@ -10,6 +11,7 @@ import { isRepeatable, withRetries } from './retry';
 import { sampleAnswer } from './sample-answers';
 import { dropServed, isServedMissing, takeServed } from './served-answers';
 import { sessionEnded } from './session-ended';
+import { traceparentOf } from './trace';
 
 export interface CallOptions<C> {
   params?: ParamsOf<C>;
@@ -41,6 +43,8 @@ export function headersOf(call: Call, options: CallOptions<Call>): Headers {
   // Polls of a page that nobody looks at are no sign of life (D-73).
   if (isUserCall(call) && document.visibilityState === 'hidden') headers.set('X-Page-State', 'hidden');
   if (previewToken) headers.set('X-Preview', previewToken);
+  const traceparent = traceparentOf(options);
+  if (traceparent) headers.set('traceparent', traceparent);
   return headers;
 }
 
@@ -63,12 +67,18 @@ export const servedMissing = <C extends Call>(call: C, options: CallOptions<C> =
 
 async function send<C extends Call>(call: C, options: CallOptions<C>): Promise<AnswerOf<C>> {
   const { signal } = options;
-  const init: RequestInit = { method: call.method, headers: headersOf(call, options), body: bodyOf(options.body) };
+  const [address, headers] = [addressOf(call, options), headersOf(call, options)];
+  const known = findKnown(call, address);
+  if (known) headers.set('If-None-Match', known.etag);
+  const init: RequestInit = { method: call.method, headers, body: bodyOf(options.body) };
   if (signal) init.signal = signal;
-  const response = await fetch(addressOf(call, options), init).catch((error: unknown) => {
+  const response = await fetch(address, init).catch((error: unknown) => {
     throw signal?.aborted ? error : new ApiError(0, null);
   });
-  return (await readAnswer(response, signal)) as AnswerOf<C>;
+  if (known && response.status === 304) return known.answer as AnswerOf<C>;
+  const answer = await readAnswer(response, signal);
+  keepKnown(call, address, { etag: response.headers.get('ETag'), answer });
+  return answer as AnswerOf<C>;
 }
 
 /** Asks if the session goes on: a call that was under way while it got a new token is refused, and nothing was done. */
@@ -98,8 +108,10 @@ export async function callOnce<C extends Call>(call: C, options: CallOptions<C> 
 export async function callApi<C extends Call>(call: C, options: CallOptions<C> = {}): Promise<AnswerOf<C>> {
   const { key, signal, quiet } = options;
   const bar = quiet ? null : progress.start();
+  // By it the tries of this call know each other; a caller may use one set of options again and again.
+  const own = { ...options };
   try {
-    const answer = await withRetries(() => callOnce(call, options), { repeat: isRepeatable(call.method, key), signal });
+    const answer = await withRetries(() => callOnce(call, own), { repeat: isRepeatable(call.method, key), signal });
     bar?.done();
     return answer;
   } catch (error) {

@@ -2,6 +2,7 @@ import type { BrowserFacts, SiteSettings, User } from '@duet/contract';
 import { getSettings, getUser } from '@duet/contract';
 import { callApi } from '../api/call-api';
 import { keepServed } from '../api/served-answers';
+import { followCalls } from '../api/trace';
 import { queryWithoutToken } from '../api/preview';
 import { firstLocale } from './locales';
 import type { Locale } from './locales';
@@ -17,6 +18,8 @@ export interface Boot {
   browser?: BrowserFacts;
   /** Answers of calls that the page begins with, by their address. */
   answers?: Record<string, unknown>;
+  /** The server follows calls and asks them to say which trace they belong to. */
+  traces?: true;
 }
 
 function readInline(): Boot | null {
@@ -43,6 +46,7 @@ async function fetchBoot(): Promise<Boot> {
 export async function readBoot(): Promise<Boot> {
   const boot = readInline() ?? (await fetchBoot());
   keepServed(boot.answers ?? {});
+  if (boot.traces) followCalls();
   const nonce = boot.nonce ?? document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
   return nonce ? { ...boot, nonce } : boot;
 }

@@ -8,6 +8,7 @@ import type { Line, Statement } from './lines-query';
 import { ConnectionLost, isReleased } from './lost-connection';
 import { sqlState } from './sql-state';
 import { Replicas } from './replicas';
+import { recordStatement } from '../traces/spans';
 import { findReach, limitToReach } from './staff-reach';
 import type { PoolCounts } from './statement-pool';
 import { countsOf, StatementPool } from './statement-pool';
@@ -88,7 +89,7 @@ export class Database implements OnApplicationShutdown {
       acts = this.afterwards.get(tx) ?? [];
       return done;
     };
-    const result = await source.transaction(run).catch((error: unknown) => {
+    const result = await recordStatement('transaction', () => source.transaction(run)).catch((error: unknown) => {
       throw isReleased(error) ? new ConnectionLost(error) : error;
     });
     for (const act of acts) act();

@@ -5,6 +5,7 @@ import { CONNECT_MS, POOL_SETTINGS } from './database-client';
 import type { Line, Statement } from './lines-query';
 import { queryLines } from './lines-query';
 import { isConnectionLost } from './lost-connection';
+import { recordStatement } from '../traces/spans';
 
 interface SiteClient extends PoolClient, Pick<DatabaseClient, 'cut'> {
   /** The site that the server has confirmed for this connection. */
@@ -70,12 +71,14 @@ export class StatementPool {
 
   async rows<R>(siteId: string, statement: Statement, values: unknown[]): Promise<R[]> {
     const { name, text } = this.prepare(statement);
-    const result = await this.run(siteId, (client) => client.query({ name, text, values }));
+    const ask = (client: PoolClient) => client.query({ name, text, values });
+    const result = await recordStatement(statement.name, () => this.run(siteId, ask));
     return result.rows as R[];
   }
 
   lines(siteId: string, statement: Statement, values: unknown[]): Promise<Line[]> {
-    return this.run(siteId, (client) => queryLines(client, this.prepare(statement), values));
+    const ask = (client: PoolClient) => queryLines(client, this.prepare(statement), values);
+    return recordStatement(statement.name, () => this.run(siteId, ask));
   }
 
   /** A pooler that knows no names would find another connection's statements, or none. */

@@ -12,6 +12,7 @@ import { Replicas } from '../database/replicas';
 import { runWithinReach } from '../database/staff-reach';
 import { Log } from '../logging';
 import { Texts } from '../texts';
+import { recordRequests } from '../traces/request-spans';
 import { arrivalOptions, awaitBody, forgetBody, installArrivals } from './arrivals';
 import { compress } from './compression';
 import { Departure } from './departure';
@@ -72,6 +73,7 @@ export async function createApp(root: Type | object, config: Config): Promise<Ne
     security.endSecond();
   });
   answer = answerErrors(app, refusals);
+  recordRequests(fastify);
   installArrivals(fastify, app.get(LoadGuard));
   app.get(Departure).install(fastify);
   installHooks(app, fastify, { safeFor, answer, config });

@@ -4,6 +4,7 @@ import { Clock, Ids } from '../clock';
 import type { Ctx, SiteContext } from '../context';
 import type { EventDefinition, JobDefinition, JobHandler } from './job';
 import { defineJob } from './job';
+import { findTraceparent } from '../traces/spans';
 
 type InnerListener<P> = (tx: EntityManager, ctx: SiteContext, payload: P) => Promise<void>;
 
@@ -86,15 +87,15 @@ export class Outbox {
     const ids = payloads.map(() => this.ids.next());
     const now = this.clock.now();
     const texts = payloads.map((payload) => JSON.stringify(payload));
-    await tx.query(INSERT, [ids, texts, siteId, job.name, job.queue, now, at ?? now]);
+    await tx.query(INSERT, [ids, texts, siteId, job.name, job.queue, now, at ?? now, findTraceparent()]);
     await tx.query(`SELECT pg_notify('duet_jobs', '')`);
     return ids;
   }
 }
 
 const INSERT = `
-  INSERT INTO outbox_jobs (id, payload, site_id, name, queue, created_at, next_try_at)
-  SELECT id, payload::jsonb, $3::uuid, $4::text, $5::text, $6::timestamptz, $7::timestamptz
+  INSERT INTO outbox_jobs (id, payload, site_id, name, queue, created_at, next_try_at, traceparent)
+  SELECT id, payload::jsonb, $3::uuid, $4::text, $5::text, $6::timestamptz, $7::timestamptz, $8::text
   FROM unnest($1::uuid[], $2::text[]) job (id, payload)`;
 
 const OPEN = `SELECT 1 FROM outbox_jobs WHERE name = $1 AND state = 'open' LIMIT 1`;

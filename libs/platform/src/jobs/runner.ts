@@ -16,6 +16,7 @@ import { rowsOf } from './queues';
 import { TIMETABLE_JOB } from './timetable';
 import type { Timetable } from './timetable';
 import { TimetableLog } from './timetable-log';
+import { recordJob } from '../traces/spans';
 
 interface OutboxRow {
   id: string;
@@ -25,11 +26,13 @@ interface OutboxRow {
   tries: number;
   created_at: Date;
   begun_at: Date | null;
+  /** Its place in the trace of whoever asked for it. */
+  traceparent: string | null;
 }
 
 const START = `
   UPDATE outbox_jobs SET started_at = $2 WHERE id = ANY($1) AND state = 'open'
-  RETURNING id, site_id, name, payload, tries, created_at, begun_at`;
+  RETURNING id, site_id, name, payload, tries, created_at, begun_at, traceparent`;
 
 /** Entries of each queue that run at once; of mails several, because one mail that hangs holds up its entry. Calls hold up each other alone. */
 const CONCURRENCY: Record<QueueName, number> = { mail: 8, media: 1, calls: 4, rest: 4 };
@@ -89,7 +92,7 @@ export class JobRunner {
     const job = row.name;
     const stopTimer = jobSeconds.startTimer({ job });
     try {
-      await this.handle(row, handler);
+      await recordJob(job, spanOf(row), () => this.handle(row, handler));
       jobRuns.inc({ job, outcome: 'done' });
     } catch (error) {
       jobRuns.inc({ job, outcome: 'failed' });
@@ -150,3 +153,9 @@ export class JobRunner {
     }
   }
 }
+
+/** The span of a run; the payload is no part of it. */
+const spanOf = ({ id, site_id, tries, traceparent }: OutboxRow) => ({
+  traceparent,
+  attributes: { 'duet.job_id': id, 'duet.tries': tries, ...(site_id && { 'duet.site_id': site_id }) },
+});

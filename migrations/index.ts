@@ -102,6 +102,7 @@ import { IndexListsOfSites1763647088000 } from './1763647088000-IndexListsOfSite
 import { HoldCaptions1763647089000 } from './1763647089000-HoldCaptions';
 import { RenewSessionTokens1763651000000 } from './1763651000000-RenewSessionTokens';
 import { DescribeKnownDevices1763651000100 } from './1763651000100-DescribeKnownDevices';
+import { AddSecretKeys1763655000000 } from './1763655000000-AddSecretKeys';
 import { CarryTraces1763655004000 } from './1763655004000-CarryTraces';
 
 /** Every migration, in the order of time. */
@@ -210,5 +211,6 @@ export const migrations = [
   HoldCaptions1763647089000,
   RenewSessionTokens1763651000000,
   DescribeKnownDevices1763651000100,
+  AddSecretKeys1763655000000,
   CarryTraces1763655004000,
 ];

@@ -110,3 +110,4 @@ export const entities = [
   StaffLinkEntity,
   RecoveryCodeEntity,
 ];
+export { sealed } from './sealed';

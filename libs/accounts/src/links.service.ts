@@ -1,8 +1,8 @@
 import type { Locale } from '@duet/contract';
 import { DomainError } from '@duet/contract';
-import type { Config, SiteContext } from '@duet/platform';
-import { Clock, CONFIG, Database, hashToken, Ids, keyed, Outbox, returned } from '@duet/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import type { SiteContext } from '@duet/platform';
+import { Clock, Database, hashToken, Ids, KeyRing, Outbox, returned } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountLinkEntity } from './account-link.entity';
 import type { LinkData, LinkKind } from './account-link.entity';
@@ -57,7 +57,7 @@ export class LinksService {
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly outbox: Outbox,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly keys: KeyRing,
   ) {}
 
   /** Issues a link and its mail (`accounts.link_issued`); answers its id. */
@@ -75,7 +75,7 @@ export class LinksService {
 
   /** The token of a link (base64url): 256 bits that only this deployment can make. */
   tokenOf(linkId: string): string {
-    return keyed(this.config.secret, 'link', linkId).toString('base64url');
+    return this.keys.derive('link', linkId).toString('base64url');
   }
 
   /** A link for its mail; null when it was used, has expired, or its account is gone. */

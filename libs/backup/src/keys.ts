@@ -2,7 +2,6 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { keyed } from '@duet/platform';
 import type { FileWrapper } from './wrapper';
 
 const FILE = 'keys.sealed';
@@ -10,6 +9,7 @@ const FILE = 'keys.sealed';
 /** Variables without which a restored database is not what it was, or which somebody would have to ask for again. */
 export const KEY_VARIABLES = [
   'SECRET',
+  'SECRET_BEFORE',
   'VAPID_PUBLIC_KEY',
   'VAPID_PRIVATE_KEY',
   'VAPID_CONTACT',
@@ -27,10 +27,6 @@ export function readKeys(env: Env): Record<string, string> {
   const found = KEY_VARIABLES.flatMap((name) => (env[name] ? [[name, env[name]]] : []));
   return Object.fromEntries(found) as Record<string, string>;
 }
-
-/** Tells one SECRET from another without telling it. */
-export const fingerprint = (secret: string): string =>
-  keyed(secret, 'backup', 'fingerprint').toString('hex').slice(0, 16);
 
 /** Seals the keys; only with the wrapper of a passphrase. */
 export async function writeKeys(

@@ -1,13 +1,13 @@
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { DatabaseClient, lockSchema, productVersion } from '@duet/platform';
+import { DatabaseClient, fingerprintOf, lockSchema, productVersion } from '@duet/platform';
 import type { Clock, Storage } from '@duet/platform';
 import type { FileWrapper, SealDescription } from './wrapper';
 import { newSeal, plainWrapper, sealedWrapper } from './wrapper';
 import type { DumpOptions } from './dump';
 import { dumpTable } from './dump';
 import { FileCopy } from './files';
-import { fingerprint, writeKeys } from './keys';
+import { writeKeys } from './keys';
 import type { Manifest, TableEntry } from './manifest';
 import { wrapperOf, FORMAT, listBackups, nameOf, readManifest, UNFINISHED, writeManifest } from './manifest';
 import type { Tell } from './progress';
@@ -89,7 +89,7 @@ async function makeLocked(client: DatabaseClient, task: BackupTask): Promise<Mad
     const files = await copyFiles(copy, options);
     const keys = await keepKeys(task, options, seal !== null);
     const origin = { format: FORMAT, product: productVersion(), store: wrapper.id, snapshot: now.toISOString() };
-    const secret = fingerprint(task.keys.SECRET ?? '');
+    const secret = fingerprintOf(task.keys.SECRET ?? '');
     const rest = { ended: task.clock.now().toISOString(), leftOut: LEFT_OUT, files, keys, secret, seal };
     const manifest: Manifest = { ...origin, ...contents, ...rest };
     await writeManifest(folder, manifest, wrapper);

@@ -1,11 +1,10 @@
 import path from 'node:path';
-import { migrateDatabase } from '@duet/platform';
+import { fingerprintOf, migrateDatabase } from '@duet/platform';
 import type { Storage } from '@duet/platform';
 import type { MigrationInterface } from 'typeorm';
 import { compare } from './compare';
 import { listFiles } from './files';
 import { inParallel } from './in-parallel';
-import { fingerprint } from './keys';
 import type { RunControl, OpenedBackup } from './load';
 import { loadTables } from './load';
 import { wrapperOf, readManifest } from './manifest';
@@ -38,6 +37,8 @@ export interface RestoreOptions {
   storage: Storage | null;
   /** SECRET of this installation. */
   secret: string;
+  /** The one before it, while it turns. */
+  formerSecret?: string | null;
   /** A database with rows in it makes room; it is kept under another name. */
   replace: boolean;
   /** Goes on without files that are missing or damaged. */
@@ -246,9 +247,10 @@ async function freeName(server: Server, database: string): Promise<string> {
   }
 }
 
-function notesOf({ manifest }: OpenedBackup, { secret }: RestoreOptions, damaged: Set<string>): string[] {
+function notesOf({ manifest }: OpenedBackup, { secret, formerSecret }: RestoreOptions, damaged: Set<string>): string[] {
   const notes = [];
-  if (manifest.secret !== fingerprint(secret))
+  const isKnown = [secret, formerSecret].some((one) => one && fingerprintOf(one) === manifest.secret);
+  if (!isKnown)
     notes.push(
       'SECRET is not the one this back-up was made with: second factors of staff, bank accounts and the keys that sign mails and push messages cannot be read.',
     );

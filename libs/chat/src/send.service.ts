@@ -139,7 +139,7 @@ export class SendService {
       ctx.site.id,
       from,
       input.key,
-      this.hashOf(input),
+      this.idempotency.hash(hashedOf(input)),
       conversationId,
       this.ids.next(),
       content.type,
@@ -164,7 +164,7 @@ export class SendService {
   async replay(ctx: SiteCtx, input: MessageInput): Promise<SendResult | null> {
     const [row] = await this.db.rows<ReplayRow>(ctx, REPLAY, [ctx.site.id, input.from, input.key]);
     if (!row) return null;
-    if (!row.body_hash.equals(this.hashOf(input))) throw new DomainError('idempotency_conflict');
+    if (!this.idempotency.isHash(hashedOf(input), row.body_hash)) throw new DomainError('idempotency_conflict');
     const {
       body_hash: _hash,
       balance_after: credits,
@@ -198,11 +198,10 @@ export class SendService {
     const news = { event: 'message', data: { conversation_id, id, sender_id } } as const;
     for (const member of [otherId, sender_id]) this.hints.tell(ctx, member, news);
   }
-
-  private hashOf({ to, content, price }: MessageInput): Buffer {
-    return this.idempotency.hash([to, hashedContent(content, price)]);
-  }
 }
+
+/** By what a repeat is told from another request. */
+const hashedOf = ({ to, content, price }: MessageInput): unknown => [to, hashedContent(content, price)];
 
 /** The parts of a message in which the types differ, and those of its sender. */
 const shownParts = (

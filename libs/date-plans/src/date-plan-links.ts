@@ -1,9 +1,9 @@
 import type { SharedDatePlan } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import { profileJoinSql } from '@duet/members';
-import type { Config, Ctx } from '@duet/platform';
-import { Clock, CONFIG, Database, hashToken, keyed, RateLimits } from '@duet/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import type { Ctx } from '@duet/platform';
+import { Clock, Database, hashToken, KeyRing, RateLimits } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
 import type { DatePlanEntity } from './date-plan.entity';
 import { deadBefore } from './date-plans.rules';
 import { factsOf } from './date-plan-facts';
@@ -22,12 +22,12 @@ export class DatePlanLinks {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly limits: RateLimits,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly keys: KeyRing,
   ) {}
 
   /** The token of a plan's link (base64url): 256 bits that only this deployment can make. */
   tokenOf(planId: string): string {
-    return keyed(this.config.secret, 'date-plan', planId).toString('base64url');
+    return this.keys.derive('date-plan', planId).toString('base64url');
   }
 
   /** The hash that the database keeps of it. */

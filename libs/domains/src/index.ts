@@ -1,4 +1,4 @@
-import { AccountsModule, entities as accounts } from '@duet/accounts';
+import { AccountsModule, entities as accounts, sealed as sealedAccounts } from '@duet/accounts';
 import { CasesModule, entities as cases } from '@duet/cases';
 import { ChatModule, entities as chat } from '@duet/chat';
 import { CreditsModule, entities as credits } from '@duet/credits';
@@ -8,15 +8,16 @@ import { entities as invoices, InvoicesModule } from '@duet/invoices';
 import { entities as likes, LikesModule } from '@duet/likes';
 import { entities as members, MembersModule } from '@duet/members';
 import { entities as moderation, ModerationModule } from '@duet/moderation';
-import { entities as notifications, NotificationsModule } from '@duet/notifications';
+import { entities as notifications, NotificationsModule, sealed as sealedNotifications } from '@duet/notifications';
 import { entities as orders, OrdersModule } from '@duet/orders';
-import { entities as payments, PaymentsModule } from '@duet/payments';
+import { entities as payments, PaymentsModule, sealed as sealedPayments } from '@duet/payments';
 import { entities as photos, PhotosModule } from '@duet/photos';
 import { entities as platform } from '@duet/platform';
 import { entities as push, PushModule } from '@duet/push';
 import { entities as reminders, RemindersModule } from '@duet/reminders';
-import { entities as sites, SitesModule } from '@duet/sites';
-import { entities as statistics, StatisticsModule } from '@duet/statistics';
+import { entities as sites, SitesModule, sealed as sealedSites } from '@duet/sites';
+import { entities as statistics, StatisticsModule, sealed as sealedStatistics } from '@duet/statistics';
+import type { SealedTable } from '@duet/platform';
 import type { Type } from '@nestjs/common';
 
 interface Domain {
@@ -52,3 +53,12 @@ export const domains = Object.values(DOMAINS).map(({ module }) => module);
 
 /** Every table of the product, with those of the platform. */
 export const entities = [...platform, ...Object.values(DOMAINS).flatMap((domain) => domain.entities ?? [])];
+
+/** Every table with sealed columns, which are sealed anew when keys change. */
+export const sealedTables: SealedTable[] = [
+  ...sealedSites,
+  ...sealedAccounts,
+  ...sealedPayments,
+  ...sealedNotifications,
+  ...sealedStatistics,
+];

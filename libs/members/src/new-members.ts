@@ -1,7 +1,7 @@
 import { AccountsService, accountSignedUp, KnownDevices, SessionsService, SitePasswords } from '@duet/accounts';
-import type { Config, Ctx } from '@duet/platform';
-import { Clock, CONFIG, Ids, keyed, Outbox, Texts } from '@duet/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import type { Ctx } from '@duet/platform';
+import { Clock, Ids, KeyRing, Outbox, Texts } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { audienceOf } from './audience.rules';
 import { MemberStateEntity } from './member-state.entity';
@@ -29,7 +29,7 @@ export class NewMembers {
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly texts: Texts,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly keys: KeyRing,
   ) {}
 
   /** Creates a member within a transaction and answers the id. */
@@ -54,7 +54,7 @@ export class NewMembers {
 
   /** The token of the first session, derived from the account, so that a repeated answer carries the same one. */
   firstToken(accountId: string): string {
-    return keyed(this.config.secret, 'first session', accountId).toString('base64url');
+    return this.keys.derive('first session', accountId).toString('base64url');
   }
 
   private async makeProfile(tx: EntityManager, ctx: Ctx, { id, input }: { id: string; input: SignUpRequest }) {

@@ -3,7 +3,7 @@ import { MailEventEntity, MailEventKeyEntity } from './events/mail-event.entity'
 import { MailRecordEntity } from './mail-log/mail-record.entity';
 import { MailKeyEntity } from './sender-domains/mail-key.entity';
 
-export { inboundMailKey } from './events/embedded-events';
+export { inboundMailKeys } from './events/embedded-events';
 export { DomainStatusService } from './domain-status/domain-status.service';
 export * from './events/mail-event.entity';
 export { MailEventsJobs } from './events/mail-events.jobs';
@@ -22,3 +22,4 @@ export { SiteOfStaff } from './site-of-staff';
 export { StaffMailer } from './staff-mailer';
 
 export const entities = [DomainCheckEntity, MailEventEntity, MailEventKeyEntity, MailKeyEntity, MailRecordEntity];
+export { sealed } from './sealed';

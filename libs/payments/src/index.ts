@@ -26,3 +26,4 @@ export { SavedPaymentMethodEntity } from './saved-methods/saved-payment-method.e
 export { SavedPaymentMethodsService, toSavedMethod } from './saved-methods/saved-payment-methods.service';
 
 export const entities = [PaymentMethodRuleEntity, MethodBlockEntity, SavedPaymentMethodEntity, DebitMandateEntity];
+export { sealed } from './sealed';

@@ -4,6 +4,7 @@ import type { RateConfig } from './http/request-rates';
 import { makeReader, namesIn } from './environment-reader';
 import type { Env } from './environment-reader';
 import { fromRoot } from './installation';
+import type { Masters } from './keys/key-wrapping';
 import { readPayments, readSms } from './payment-config';
 import type { PaymentConfig, SmsConfig } from './payment-config';
 import { plainTransportFaults } from './plain-transport';
@@ -55,7 +56,7 @@ const PRODUCTION_DRAIN_S = 5;
 export const UNGUARDED = { answerWithinMs: 60_000, memberRequests: 0, networkRequests: 0, readLimits: 0 };
 
 /** Everything a process needs to know from its environment, checked once at the start. */
-export interface Config extends RateConfig {
+export interface Config extends RateConfig, Masters {
   production: boolean;
   demo: boolean;
   /** Country of visitors whose address has none, such as this machine's own; the demo alone has one. */
@@ -93,7 +94,6 @@ export interface Config extends RateConfig {
   /** Where the program is that draws first looks of pages; empty: none are drawn. */
   snapshotDir: string;
   consoleDir: string;
-  secret: string;
   /** Null: members are not asked to allow push messages. */
   push: PushConfig | null;
   payments: PaymentConfig;
@@ -161,6 +161,7 @@ export function readConfig(env: Env): { config: Config; faults: string[] } {
     snapshotDir: env.SNAPSHOT_DIR === '' ? '' : fromRoot(env.SNAPSHOT_DIR ?? 'dist/snapshot'),
     consoleDir: fromRoot(env.CONSOLE_DIR || 'dist/console'),
     secret: reader.secret('SECRET'),
+    formerSecret: env.SECRET_BEFORE ? reader.secret('SECRET_BEFORE') : null,
     push: readPush(env, production, faults),
     payments: readPayments({ env, faults, production }),
     sms: readSms({ env, faults, production }),

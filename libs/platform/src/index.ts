@@ -1,4 +1,5 @@
 import { AuditEntryEntity } from './console/audit-entry.entity';
+import { SecretKeyEntity } from './keys/secret-key.entity';
 import { TimetableEntryEntity } from './jobs/timetable-entry.entity';
 
 export * from './backup-config';
@@ -72,6 +73,12 @@ export * from './live/fanout-channel';
 export * from './live/live-hints';
 export * from './live/postgres-channel';
 export * from './live/redis-channel';
+export * from './keys/key-ring';
+export * from './keys/key-store';
+export * from './keys/key-uses';
+export * from './keys/key-wrapping';
+export * from './keys/resealing';
+export * from './keys/secret-key.entity';
 export * from './logging';
 export * from './mail/mailer';
 export * from './metrics';
@@ -95,4 +102,4 @@ export * from './version';
 export * from './versions';
 export type { Wording, WordingValue } from './wording';
 
-export const entities = [AuditEntryEntity, TimetableEntryEntity];
+export const entities = [AuditEntryEntity, SecretKeyEntity, TimetableEntryEntity];

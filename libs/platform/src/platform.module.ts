@@ -34,6 +34,10 @@ import type { FanoutChannel } from './live/fanout-channel';
 import { LiveHints } from './live/live-hints';
 import { PostgresChannel } from './live/postgres-channel';
 import { RedisChannel } from './live/redis-channel';
+import { KeyRing } from './keys/key-ring';
+import type { KeyRow } from './keys/key-ring';
+import { READ_KEYS } from './keys/key-store';
+import { KeyWatch } from './keys/key-watch';
 import { Log } from './logging';
 import { Mailer } from './mail/mailer';
 import { MemberTimeline } from './member-timeline';
@@ -130,15 +134,43 @@ function fanoutOf({ redisUrl, databaseUrl, directDatabaseUrl }: Config) {
 }
 
 /** The guards of requests: overload, what is read of other members, and the log of attacks. */
-function guardProviders({ answerWithinMs, secret, readLimits }: Config) {
+function guardProviders({ answerWithinMs, readLimits }: Config) {
   return [
     { provide: LoadGuard, useFactory: () => new LoadGuard(answerWithinMs) },
-    { provide: SecurityLog, inject: [Log], useFactory: (log: Log) => new SecurityLog(log, { secret }) },
+    {
+      provide: SecurityLog,
+      inject: [Log, KeyRing],
+      useFactory: (log: Log, keys: KeyRing) => new SecurityLog(log, keys),
+    },
     {
       provide: ReadBudgets,
       inject: [RateLimits, Clock, Log, SecurityLog],
       useFactory: (...[limits, clock, log, security]: [RateLimits, Clock, Log, SecurityLog]) =>
         new ReadBudgets({ limits, clock, log, security, share: readLimits }),
+    },
+  ];
+}
+
+/** The keys as they are at the start; `KeyWatch` keeps them so. */
+async function openKeyRing(config: Config, db: Database, clock: Clock): Promise<KeyRing> {
+  const ring = new KeyRing(config, () => clock.now());
+  ring.take(await db.systemRows<KeyRow>(READ_KEYS));
+  return ring;
+}
+
+/** The keys, and what needs them at once. */
+function keyProviders(config: Config) {
+  return [
+    {
+      provide: KeyRing,
+      inject: [Database, Clock],
+      useFactory: (db: Database, time: Clock) => openKeyRing(config, db, time),
+    },
+    KeyWatch,
+    {
+      provide: Idempotency,
+      inject: [Database, Clock, KeyRing],
+      useFactory: (...[db, time, keys]: [Database, Clock, KeyRing]) => new Idempotency(db, time, keys),
     },
   ];
 }
@@ -166,11 +198,7 @@ export class PlatformModule {
       { provide: Mailer, useFactory: () => new Mailer(config.smtpUrl) },
       { provide: SmsSender, useFactory: () => new SmsSender(config.sms) },
       { provide: Storage, useFactory: () => openStorage(config) },
-      {
-        provide: Idempotency,
-        inject: [Database, Clock],
-        useFactory: (db: Database, time: Clock) => new Idempotency(db, time, config.secret),
-      },
+      ...keyProviders(config),
       {
         provide: Versions,
         inject: [Log],

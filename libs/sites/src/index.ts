@@ -45,3 +45,4 @@ export const entities = [
   OwnTextEntity,
   OwnTextVersionEntity,
 ];
+export { sealed } from './sealed';

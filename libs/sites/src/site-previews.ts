@@ -1,7 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Country, Locale } from '@duet/contract';
 import type { Config, SiteRef } from '@duet/platform';
-import { Clock, CONFIG, Database, keyed, originOf } from '@duet/platform';
+import { Clock, CONFIG, Database, KeyRing, originOf } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SiteRecordRow } from './site-directory';
 import { SiteDirectory, toSiteRecord } from './site-directory';
@@ -39,6 +38,7 @@ export class SitePreviews {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly directory: SiteDirectory,
+    private readonly keys: KeyRing,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -96,20 +96,15 @@ export class SitePreviews {
 
   private sign(claims: PreviewClaims): string {
     const body = Buffer.from(JSON.stringify(claims)).toString('base64url');
-    return `${body}.${this.signatureOf(body).toString('base64url')}`;
+    return `${body}.${this.keys.sign('preview', body).toString('base64url')}`;
   }
 
   private read(token: string): PreviewClaims | null {
     const [body = '', encodedSignature = ''] = token.split('.');
     const signature = Buffer.from(encodedSignature, 'base64url');
-    const ownSignature = this.signatureOf(body);
-    if (signature.length !== ownSignature.length || !timingSafeEqual(signature, ownSignature)) return null;
+    if (!this.keys.isSigned('preview', body, signature)) return null;
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as PreviewClaims;
     return claims.until > this.clock.now().getTime() ? claims : null;
-  }
-
-  private signatureOf(body: string): Buffer {
-    return keyed(this.config.secret, 'preview', body);
   }
 }
 

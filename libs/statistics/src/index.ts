@@ -7,3 +7,4 @@ export { Visits } from './visits';
 export type { Visit } from './visits';
 
 export const entities = [PostbackEntity, TrafficPartnerEntity];
+export { sealed } from './sealed';

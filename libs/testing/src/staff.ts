@@ -1,6 +1,6 @@
 import { PasswordHasher, sealTotpSecret, StaffAssignmentEntity, StaffMemberEntity, totpCode } from '@duet/accounts';
 import type { StaffRole } from '@duet/contract';
-import { Ids } from '@duet/platform';
+import { Ids, KeyRing } from '@duet/platform';
 import type { Browser } from './browser';
 import type { TestApp } from './test-app';
 
@@ -33,7 +33,7 @@ export async function makeStaff(test: TestApp, options: StaffOptions = {}): Prom
   const id = ids.next();
   const email = `staff${count}@example.com`;
   const password_hash = await test.get(PasswordHasher).hash(STAFF_PASSWORD);
-  const totp_secret = options.enrolled === false ? null : sealTotpSecret(test.config.secret, STAFF_SECRET);
+  const totp_secret = options.enrolled === false ? null : sealTotpSecret(test.get(KeyRing), STAFF_SECRET);
   await test.db.system(async (tx) => {
     await tx.insert(StaffMemberEntity, {
       id,

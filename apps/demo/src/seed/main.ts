@@ -17,6 +17,7 @@ interface Environment {
   databaseUrl: string;
   storageDir: string;
   secret: string;
+  formerSecret: string | null;
 }
 
 function readNeeded(env: NodeJS.ProcessEnv): Environment {
@@ -24,8 +25,9 @@ function readNeeded(env: NodeJS.ProcessEnv): Environment {
     throw new Error('Demo data is made with DEMO=1 and outside production alone.');
   }
   const { DATABASE_SYSTEM_URL: databaseUrl, SECRET: secret, STORAGE_DIR: storageDir = '.duet/storage' } = env;
+  const formerSecret = env.SECRET_BEFORE || null;
   if (!databaseUrl || !secret) throw new Error('DATABASE_SYSTEM_URL and SECRET are needed to make demo data.');
-  return { databaseUrl, storageDir: fromRoot(storageDir), secret };
+  return { databaseUrl, storageDir: fromRoot(storageDir), secret, formerSecret };
 }
 
 /** Prints what was made, where something was. */
@@ -35,14 +37,14 @@ function tell(made: number, text: string): void {
 
 /** Makes the demo: seven sites of three companies, staff, and 240 drawn members a site, what they have bought, and news. Running it again adds nothing, and says nothing. */
 async function seed(): Promise<void> {
-  const { databaseUrl, storageDir, secret } = readNeeded(readEnvironment());
+  const { databaseUrl, storageDir, ...masters } = readNeeded(readEnvironment());
   const now = new Date();
   const source = await new DataSource({ type: 'postgres', url: databaseUrl }).initialize();
   try {
     const passwordHash = await hash(PASSWORD);
     await source.transaction(async (tx) => {
       await seedSites(tx, now);
-      await seedStaff(tx, { passwordHash, secret, now });
+      await seedStaff(tx, { passwordHash, ...masters, now });
     });
     const pictures = await storePictures(storageDir);
     for (const site of DEMO_SITES) {

@@ -1,4 +1,6 @@
 import { sealTotpSecret } from '@duet/accounts';
+import type { KeyRow } from '@duet/platform';
+import { KeyRing, READ_KEYS } from '@duet/platform';
 import type { StaffRole } from '@duet/contract';
 import type { EntityManager } from 'typeorm';
 
@@ -31,18 +33,21 @@ export const LOGIN_BY_ROLE: Record<StaffRole, string> = {
 interface Keys {
   passwordHash: string;
   secret: string;
+  formerSecret?: string | null;
   now: Date;
 }
 
 /** Makes the demo's staff, each with its role over all sites. Those who exist stay as they are. */
-export async function seedStaff(tx: EntityManager, { passwordHash, secret, now }: Keys): Promise<void> {
+export async function seedStaff(tx: EntityManager, { passwordHash, now, ...masters }: Keys): Promise<void> {
+  const keys = new KeyRing(masters);
+  keys.take((await tx.query(READ_KEYS)) as KeyRow[]);
   for (const { id, name, role, totp } of DEMO_STAFF) {
     const email = LOGIN_BY_ROLE[role];
     await tx.query(
       `INSERT INTO staff (id, email, email_key, name, password_hash, totp_secret, is_demo, created_at)
        VALUES ($1, $2, $2, $3, $4, $5, true, $6)
        ON CONFLICT (email_key) DO UPDATE SET totp_secret = excluded.totp_secret WHERE staff.is_demo`,
-      [id, email, name, passwordHash, sealTotpSecret(secret, totp), now],
+      [id, email, name, passwordHash, sealTotpSecret(keys, totp), now],
     );
     await tx.query(
       `INSERT INTO staff_assignments (id, staff_id, role) SELECT $1, s.id, $2 FROM staff s

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { jest } from '@jest/globals';
 import { sealTotpSecret, totpCode } from '@duet/accounts';
+import { KeyRing } from '@duet/platform';
 import type { AuditEntry } from '@duet/contract';
 import { adminListAuditEntries, endpointOf, findFaults } from '@duet/contract';
 import type { Browser, TestApp } from '@duet/testing';
@@ -145,7 +146,10 @@ describe('npm run admin -- reset', () => {
 });
 
 describe('after SECRET has changed', () => {
-  const sealedBefore = sealTotpSecret('the secret of before, which is lost by now', STAFF_SECRET);
+  const sealedBefore = sealTotpSecret(
+    new KeyRing({ secret: 'the secret of before, which is lost by now' }),
+    STAFF_SECRET,
+  );
   const makeLost = async () => {
     const staff = await makeStaff(test);
     await test.db.systemRows('UPDATE staff SET totp_secret = $2 WHERE id = $1', [staff.id, sealedBefore]);

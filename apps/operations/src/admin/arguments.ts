@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
 import type { StaffCommands } from '@duet/accounts';
+import type { KeyRow } from '@duet/platform';
 import { CommandRefusal } from '../refusal';
 
 /** The arguments that every command of this tool gets. */
@@ -8,6 +9,8 @@ export interface Task {
   staff: StaffCommands;
   env: NodeJS.ProcessEnv;
   args: string[];
+  /** Asks the database. */
+  ask: (sql: string) => Promise<KeyRow[]>;
 }
 
 /** Reads the options of a command; an unknown one is a sentence. */

@@ -13,9 +13,10 @@ const OPTIONS = {
 } as const;
 
 /** Makes an administrator; refuses where there is one, unless another is asked for. */
-export async function create({ staff, env, args }: Task): Promise<void> {
+export async function create(task: Task): Promise<void> {
+  const { staff, env, args } = task;
   const options = readOptions(args, OPTIONS);
-  if (options['from-environment']) return createFromEnvironment({ staff, env, args });
+  if (options['from-environment']) return createFromEnvironment(task);
   const { another } = options;
   const there = await staff.listAdministrators();
   if (there.length > 0 && !another) throw new CommandRefusal(refusalFor(there));

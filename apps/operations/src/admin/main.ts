@@ -1,6 +1,7 @@
 // `npm run admin -- create` makes the first administrator, `npm run admin -- reset` lets somebody of staff in again.
 import 'reflect-metadata';
 import { PasswordHasher, StaffCommands } from '@duet/accounts';
+import type { KeyRow } from '@duet/platform';
 import { AuditLog, Clock, Ids, readEnvironment } from '@duet/platform';
 import { create } from './create';
 import { endWith, nameOfCommand, withSystemDatabase } from '../system-database';
@@ -35,7 +36,8 @@ async function main([name, ...args]: string[]): Promise<void> {
     const consoleHost = env.CONSOLE_HOST ?? '';
     const parts = { source, clock, ids, hasher, audit: new AuditLog(clock, ids), consoleHost };
     const staff = new StaffCommands(parts, nameOfCommand('admin'));
-    return COMMANDS[name as keyof typeof COMMANDS]({ staff, env, args });
+    const ask = (sql: string) => source.query(sql) as Promise<KeyRow[]>;
+    return COMMANDS[name as keyof typeof COMMANDS]({ staff, env, args, ask });
   });
 }
 

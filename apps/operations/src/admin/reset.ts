@@ -3,6 +3,7 @@ import type { StaffReset } from '@duet/accounts';
 import type { Task } from './arguments';
 import { readOptions } from './arguments';
 import { ask, newPassword } from './ask';
+import { openReachableRing, readMasters } from '../masters';
 import { CommandRefusal } from '../refusal';
 
 const OPTIONS = {
@@ -15,9 +16,9 @@ const OPTIONS = {
 } as const;
 
 /** Lets somebody of staff in again: a new password, a new second factor, or both; their sessions end. */
-export async function reset({ staff, env, args }: Task): Promise<void> {
+export async function reset({ staff, env, args, ask: query }: Task): Promise<void> {
   const options = readOptions(args, OPTIONS);
-  if (options.unreadable) return forgetUnreadable({ staff, env, args });
+  if (options.unreadable) return forgetUnreadable({ staff, env, args, ask: query });
   const email = options.email ?? (await ask('E-mail address: ', '--email'));
   await staff.find(email).catch((error: unknown) => {
     throw error instanceof DomainError
@@ -40,10 +41,8 @@ function sayOf({ password, secondFactor }: StaffReset): string {
   return parts.join(' and ');
 }
 
-async function forgetUnreadable({ staff, env: { SECRET: secret } }: Task): Promise<void> {
-  if (!secret || secret.length < 32)
-    throw new CommandRefusal('SECRET is missing: give the one that the platform runs with now.');
-  const emails = await staff.removeUnreadableFactors(secret);
+async function forgetUnreadable({ staff, env, ask }: Task): Promise<void> {
+  const emails = await staff.removeUnreadableFactors(await openReachableRing(readMasters(env), ask));
   if (emails.length === 0) return console.log('Every second factor can be read: nothing is changed.');
   for (const email of emails) console.log(`${email} sets up a new second factor at the next log-in`);
 }

@@ -42,6 +42,7 @@ async function main(): Promise<void> {
   const restored = await restoreBackup(task, {
     storage: values['without-files'] ? null : await openStorage(config),
     secret: config.secret,
+    formerSecret: config.formerSecret,
     replace: values.replace,
     withoutDamaged: values['without-damaged'],
   });

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import tls from 'node:tls';
 import { sealTotpSecret } from '@duet/accounts';
 import type { Config } from '@duet/platform';
-import { seal, sealingKey } from '@duet/platform';
+import { KeyRing, seal, sealingKey } from '@duet/platform';
 import type { TestApp } from '@duet/testing';
 import { builtSite, logInStaff, makeSite, makeStaff, S3Server, SmtpRelay, startTestApp } from '@duet/testing';
 import { lookAtClock } from './database';
@@ -96,7 +96,10 @@ describe('npm run doctor', () => {
 
   it('names each fault with what to do, and ends with 1', async () => {
     const { id } = await makeStaff(test);
-    const sealed = sealTotpSecret('the secret of before, which is lost by now', 'JBSWY3DPEHPK3PXP');
+    const sealed = sealTotpSecret(
+      new KeyRing({ secret: 'the secret of before, which is lost by now' }),
+      'JBSWY3DPEHPK3PXP',
+    );
     await test.db.systemRows('UPDATE staff SET totp_secret = $2 WHERE id = $1', [id, sealed]);
     const superuser = process.env.TEST_POSTGRES_URL!.replace(/[^/]+$/, test.database.name);
     const { code, output } = await doctor({

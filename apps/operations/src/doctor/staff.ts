@@ -1,4 +1,5 @@
 import { isTotpSecretReadable } from '@duet/accounts';
+import { openReachableRing } from '../masters';
 import { withDatabase } from './database';
 import type { Finding, Installation } from './finding';
 import { fault, ok, warning } from './finding';
@@ -19,11 +20,10 @@ const STAFF = `
 export async function lookAtStaff({ config }: Installation): Promise<Finding[]> {
   return withDatabase('DATABASE_SYSTEM_URL', config.systemDatabaseUrl, async (ask) => {
     const people = await ask<Person>(STAFF);
+    const ring = await openReachableRing(config, ask);
     const real = people.filter(({ is_demo }) => config.demo || !is_demo);
     const administrators = real.filter(({ administers }) => administers);
-    const lost = real.filter(
-      ({ totp_secret: sealed }) => sealed !== null && !isTotpSecretReadable(config.secret, sealed),
-    );
+    const lost = real.filter(({ totp_secret: sealed }) => sealed !== null && !isTotpSecretReadable(ring, sealed));
     return [
       administrators.length > 0
         ? ok(`${administrators.length} administrators of the whole platform`)

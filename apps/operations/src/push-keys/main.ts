@@ -1,9 +1,11 @@
 // `npm run push-keys -- rotate` replaces the key pair by which a site signs its push messages.
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
+import type { KeyRow } from '@duet/platform';
 import { AuditLog, Clock, Ids, readEnvironment } from '@duet/platform';
 import type { RotatedPushKey } from '@duet/sites';
 import { PushKeyCommands } from '@duet/sites';
+import { openReachableRing, readMasters } from '../masters';
 import { CommandRefusal } from '../refusal';
 import { endWith, nameOfCommand, withSystemDatabase } from '../system-database';
 
@@ -36,15 +38,12 @@ async function main(args: string[]): Promise<void> {
     return;
   }
   const env = readEnvironment();
-  const { SECRET: secret } = env;
-  if (!secret || secret.length < 32)
-    throw new CommandRefusal(
-      'SECRET is missing: give the one that the platform runs with now, by which keys are sealed.',
-    );
+  const masters = readMasters(env);
   const database = { env, reason: 'the keys are kept there', entities: PushKeyCommands.entities };
   await withSystemDatabase(database, async (source) => {
     const clock = new Clock();
-    const parts = { source, clock, secret, audit: new AuditLog(clock, new Ids(clock)) };
+    const sealing = await openReachableRing(masters, (sql) => source.query(sql) as Promise<KeyRow[]>);
+    const parts = { source, clock, keys: sealing, audit: new AuditLog(clock, new Ids(clock)) };
     const keys = new PushKeyCommands(parts, nameOfCommand('push-keys'));
     if (values.site) await rotateOne(keys, values.site);
     else await rotateUnreadable(keys);

@@ -1,8 +1,8 @@
 import type { DataExport } from '@duet/contract';
 import { DomainError, requestDataExport } from '@duet/contract';
-import type { Config, Ctx, SiteContext, StoredFile } from '@duet/platform';
-import { Clock, CONFIG, Database, hashToken, Idempotency, Ids, keyed, me, Outbox, Storage } from '@duet/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import type { Ctx, SiteContext, StoredFile } from '@duet/platform';
+import { Clock, Database, hashToken, Idempotency, Ids, KeyRing, me, Outbox, Storage } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountsService } from '../accounts.service';
 import { DataExportEntity } from './data-export.entity';
@@ -20,7 +20,7 @@ export class DataExportsService {
     private readonly once: Idempotency,
     private readonly storage: Storage,
     private readonly accounts: AccountsService,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly keys: KeyRing,
   ) {}
 
   /** The state of the member's file. */
@@ -82,6 +82,6 @@ export class DataExportsService {
 
   /** Derived from the id (decision 0003), so that a repeated mail has the same link. */
   private tokenOf(exportId: string): string {
-    return keyed(this.config.secret, 'data-export', exportId).toString('base64url');
+    return this.keys.derive('data-export', exportId).toString('base64url');
   }
 }

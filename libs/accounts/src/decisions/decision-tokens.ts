@@ -1,12 +1,11 @@
-import type { Config } from '@duet/platform';
-import { CONFIG, hashToken, Ids, keyed } from '@duet/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { hashToken, Ids, KeyRing } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
 
 /** Tokens of decisions: whoever has one reads that decision without a log-in, and may object to it. */
 @Injectable()
 export class DecisionTokens {
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly keys: KeyRing,
     private readonly ids: Ids,
   ) {}
 
@@ -18,6 +17,6 @@ export class DecisionTokens {
 
   /** The token (base64url) of a decision, the same in every mail. */
   tokenOf(decisionId: string): string {
-    return keyed(this.config.secret, 'decision', decisionId).toString('base64url');
+    return this.keys.derive('decision', decisionId).toString('base64url');
   }
 }

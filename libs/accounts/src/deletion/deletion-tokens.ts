@@ -1,12 +1,11 @@
-import type { Config } from '@duet/platform';
-import { CONFIG, hashToken, Ids, keyed } from '@duet/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { hashToken, Ids, KeyRing } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
 
 /** Tokens of the one link that a deletion has: it restores the account until its day, and shows the receipt after it. */
 @Injectable()
 export class DeletionTokens {
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly keys: KeyRing,
     private readonly ids: Ids,
   ) {}
 
@@ -18,6 +17,6 @@ export class DeletionTokens {
 
   /** The token (base64url) of a deletion, the same in every mail. */
   tokenOf(deletionId: string): string {
-    return keyed(this.config.secret, 'deletion', deletionId).toString('base64url');
+    return this.keys.derive('deletion', deletionId).toString('base64url');
   }
 }

@@ -159,7 +159,7 @@ export class RestrictionsService implements OnModuleInit {
 
   /** True if a banned member had this address on this site, also while the ban waits for its second person. */
   isAddressBanned(tx: EntityManager, ctx: SiteContext, email: string): Promise<boolean> {
-    const address_hash = this.hashes.hash(ctx, email);
+    const address_hash = In(this.hashes.hashes(ctx, email));
     return tx.existsBy(BannedAddressEntity, { site_id: ctx.site.id, address_hash });
   }
 

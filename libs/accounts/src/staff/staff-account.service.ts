@@ -1,16 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import type { Locale, StaffAccount } from '@duet/contract';
 import { DomainError, RECOVERY_CODES } from '@duet/contract';
-import type { Actor, Config, StaffRef } from '@duet/platform';
-import { AuditLog, Clock, CONFIG, Database, keyed } from '@duet/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import type { Actor, StaffRef } from '@duet/platform';
+import { AuditLog, Clock, Database, KeyRing } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { EntityManager } from 'typeorm';
 import { StaffPasswords } from './staff-passwords';
 import { CODE_LIMIT, StaffProofs } from './staff-proofs';
 import { StaffSessions } from './staff-sessions';
 import { StaffMemberEntity } from './staff.entity';
-import { base32, matchingStep, otpauthUrl, qrPath, sealTotpSecret } from './totp';
+import {
+  base32,
+  confirmedSecret,
+  isTotpSecretReadable,
+  otpauthUrl,
+  qrPath,
+  sealTotpSecret,
+  unsealTotpSecret,
+} from './totp';
 
 const SECRET_BYTES = 20;
 /** Letters of recovery codes: none that is taken for another one. 32 of them, so that each holds five bits of chance. */
@@ -33,7 +41,7 @@ export class StaffAccountService {
     private readonly sessions: StaffSessions,
     private readonly passwords: StaffPasswords,
     private readonly audit: AuditLog,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly keys: KeyRing,
   ) {}
 
   async get({ staff }: Actor): Promise<StaffAccount> {
@@ -121,7 +129,7 @@ export class StaffAccountService {
 
   /** The secret of a new second factor. It follows from the session, so that it is kept nowhere before it is confirmed. */
   async offerFactor(staff: StaffRef) {
-    const secret = await this.offeredSecret(staff);
+    const [secret = ''] = await this.offeredSecrets(staff);
     const url = otpauthUrl(secret, staff.email);
     return { done: false, secret, otpauth_url: url, qr: qrPath(url) };
   }
@@ -130,11 +138,11 @@ export class StaffAccountService {
   async confirmFactor(actor: Actor, code: string, reply: FastifyReply) {
     const { id, tokenHash } = actor.staff;
     await this.proofs.take(CODE_LIMIT, id);
-    const secret = await this.offeredSecret(actor.staff);
-    const step = matchingStep(secret, code, { at: this.clock.now(), last: null });
-    if (step === null) throw DomainError.field('code', 'code_wrong');
+    const confirmed = confirmedSecret(await this.offeredSecrets(actor.staff), code, this.clock.now());
+    if (!confirmed) throw DomainError.field('code', 'code_wrong');
+    const { secret, step } = confirmed;
     await this.db.system(async (tx) => {
-      const factor = { totp_secret: sealTotpSecret(this.config.secret, secret), totp_last_step: String(step) };
+      const factor = { totp_secret: sealTotpSecret(this.keys, secret), totp_last_step: String(step) };
       await tx.update(StaffMemberEntity, { id }, factor);
       await this.sessions.closeAll(tx, id, tokenHash);
       await this.sessions.rotate(tx, tokenHash, reply);
@@ -144,9 +152,12 @@ export class StaffAccountService {
     return { done: true, secret: null, otpauth_url: null, qr: null };
   }
 
-  private async offeredSecret({ id, sessionId }: StaffRef): Promise<string> {
-    const { totp_secret: former } = await this.proofs.load(id);
-    return base32(keyed(this.config.secret, 'totp-new', `${sessionId}|${former}`).subarray(0, SECRET_BYTES));
+  /** The secret that is offered, and behind it those that a former key would have offered. */
+  private async offeredSecrets({ id, sessionId }: StaffRef): Promise<string[]> {
+    const { totp_secret: sealed } = await this.proofs.load(id);
+    const former = sealed && isTotpSecretReadable(this.keys, sealed) ? unsealTotpSecret(this.keys, sealed) : sealed;
+    const secrets = this.keys.signAll('totp-new', `${sessionId}|${former}`);
+    return secrets.map((bytes) => base32(bytes.subarray(0, SECRET_BYTES)));
   }
 
   private async countCodes(id: string): Promise<number> {

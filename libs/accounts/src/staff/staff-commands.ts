@@ -1,5 +1,5 @@
 import { DomainError, findFaults, adminCreateStaffRequest, shape, staffPassword } from '@duet/contract';
-import type { AuditLog, Clock, CommandActor, Ids } from '@duet/platform';
+import type { AuditLog, Clock, CommandActor, Ids, KeyRing } from '@duet/platform';
 import type { DataSource, EntityManager } from 'typeorm';
 import { cleanEmail, emailKey, isEmail } from '../email.rules';
 import type { PasswordHasher } from '../password-hasher';
@@ -99,13 +99,13 @@ export class StaffCommands {
   }
 
   /** Removes every second factor sealed under another secret and ends the sessions; answers the addresses. */
-  async removeUnreadableFactors(secret: string): Promise<string[]> {
+  async removeUnreadableFactors(keys: KeyRing): Promise<string[]> {
     return this.parts.source.transaction(async (tx) => {
       const people = (await tx.query(
         'SELECT id, email, name, totp_secret FROM staff ORDER BY email_key',
       )) as StaffPerson[];
       const affected = people.filter(
-        ({ totp_secret: sealed }) => sealed !== null && !isTotpSecretReadable(secret, sealed),
+        ({ totp_secret: sealed }) => sealed !== null && !isTotpSecretReadable(keys, sealed),
       );
       for (const person of affected) await this.change(tx, person, { hash: null, secondFactor: true });
       return affected.map(({ email }) => email);

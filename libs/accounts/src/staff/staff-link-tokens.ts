@@ -1,7 +1,6 @@
 import type { Locale } from '@duet/contract';
-import type { Config } from '@duet/platform';
-import { Clock, CONFIG, Database, hashToken, keyed } from '@duet/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { Clock, Database, hashToken, KeyRing } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
 import type { StaffLinkKind } from './staff-link.entity';
 
 /** A link that works, with its person. */
@@ -25,12 +24,12 @@ export class StaffLinkTokens {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly keys: KeyRing,
   ) {}
 
   /** The token of a link (base64url): 256 bits that only this deployment can make. */
   tokenOf(linkId: string): string {
-    return keyed(this.config.secret, 'staff-link', linkId).toString('base64url');
+    return this.keys.derive('staff-link', linkId).toString('base64url');
   }
 
   /** A link by its id; null once it has been used or replaced, or is too old. */

@@ -1,5 +1,5 @@
 import type { Config, StaffRef } from '@duet/platform';
-import { actorOf, AuditLog, Clock, CONFIG, Database, keyed, networkOf } from '@duet/platform';
+import { actorOf, AuditLog, Clock, CONFIG, Database, KeyRing, networkOf } from '@duet/platform';
 import { DomainError } from '@duet/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -12,7 +12,7 @@ import { StaffSessions } from './staff-sessions';
 import {
   base32,
   isTotpSecretReadable,
-  matchingStep,
+  confirmedSecret,
   otpauthUrl,
   qrPath,
   sealTotpSecret,
@@ -51,6 +51,7 @@ export class StaffLogIn {
     private readonly sessions: StaffSessions,
     private readonly hasher: PasswordHasher,
     private readonly audit: AuditLog,
+    private readonly keys: KeyRing,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -94,7 +95,7 @@ export class StaffLogIn {
   /** Second step of a first log-in: the secret for the authenticator app. */
   async offerSecret(ref: StaffRef | null) {
     const staff = await this.at(ref, 'enrolment');
-    const secret = this.offeredSecret(ref!);
+    const [secret = ''] = this.offeredSecrets(ref!);
     const url = otpauthUrl(secret, staff.email);
     return { step: 'enrolment' as const, secret, otpauth_url: url, qr: qrPath(url) };
   }
@@ -103,10 +104,10 @@ export class StaffLogIn {
   async confirmSecret(ref: StaffRef | null, code: string, exchange: HttpExchange) {
     const staff = await this.at(ref, 'enrolment');
     await this.proofs.take(CODE_LIMIT, staff.id);
-    const secret = this.offeredSecret(ref!);
-    const step = matchingStep(secret, code, { at: this.clock.now(), last: null });
-    if (step === null) throw DomainError.field('code', 'code_wrong');
-    await this.enrol(ref!, { step, sealed: sealTotpSecret(this.config.secret, secret) }, exchange);
+    const confirmed = confirmedSecret(this.offeredSecrets(ref!), code, this.clock.now());
+    if (!confirmed) throw DomainError.field('code', 'code_wrong');
+    const { secret, step } = confirmed;
+    await this.enrol(ref!, { step, sealed: sealTotpSecret(this.keys, secret) }, exchange);
     return { step: 'done' as const, secret: null, otpauth_url: null, qr: null };
   }
 
@@ -114,8 +115,7 @@ export class StaffLogIn {
   async demoCode(ref: StaffRef | null) {
     if (!this.config.demo || this.config.production || ref?.step !== 'totp') throw new DomainError('not_found');
     const staff = await this.proofs.load(ref.id);
-    if (!staff.is_demo || !isTotpSecretReadable(this.config.secret, staff.totp_secret ?? ''))
-      throw new DomainError('not_found');
+    if (!staff.is_demo || !isTotpSecretReadable(this.keys, staff.totp_secret ?? '')) throw new DomainError('not_found');
     const now = this.clock.now();
     const unused = Math.max(totpStep(now), Number(staff.totp_last_step ?? 0) + 1);
     const at = new Date(unused * STEP_SECONDS * 1000);
@@ -167,9 +167,9 @@ export class StaffLogIn {
     return this.db.system((tx) => tx.getRepository(StaffMemberEntity).findOneBy({ email_key: key }));
   }
 
-  /** The offered secret follows from the session, so that it needs no place to be kept before it is confirmed. */
-  private offeredSecret(ref: StaffRef): string {
-    const bytes = keyed(this.config.secret, 'totp-offer', ref.tokenHash.toString('hex'));
-    return base32(bytes.subarray(0, SECRET_BYTES));
+  /** The offered secret follows from the session, so that it needs no place to be kept before it is confirmed; behind it those under former keys. */
+  private offeredSecrets(ref: StaffRef): string[] {
+    const secrets = this.keys.signAll('totp-offer', ref.tokenHash.toString('hex'));
+    return secrets.map((bytes) => base32(bytes.subarray(0, SECRET_BYTES)));
   }
 }

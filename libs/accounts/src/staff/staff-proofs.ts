@@ -1,7 +1,7 @@
 import { DomainError } from '@duet/contract';
-import type { Config, Limit } from '@duet/platform';
-import { Clock, CONFIG, Database, keyed, RateLimits, returned } from '@duet/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import type { Limit } from '@duet/platform';
+import { Clock, Database, KeyRing, RateLimits, returned } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PasswordHasher } from '../password-hasher';
 import { StaffMemberEntity } from './staff.entity';
@@ -24,7 +24,7 @@ export class StaffProofs {
     private readonly clock: Clock,
     private readonly limits: RateLimits,
     private readonly hasher: PasswordHasher,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly keys: KeyRing,
   ) {}
 
   /** Takes a try before it is judged, so that many at once cannot slip through. Throws `login_blocked`. */
@@ -64,14 +64,14 @@ export class StaffProofs {
 
   /** The hash that the database keeps of a recovery code; its capitals and its hyphen do not count. */
   recoveryHash(staffId: string, code: string): Buffer {
-    return keyed(this.config.secret, 'staff-recovery', `${staffId}|${code.toLowerCase().replaceAll('-', '')}`);
+    return this.keys.sign('staff-recovery', recoveryOf(staffId, code));
   }
 
   /** Throws `factor_unreadable` where it was sealed under another SECRET. */
   secretOf(staff: StaffMemberEntity): string {
     const sealed = staff.totp_secret ?? '';
-    if (!isTotpSecretReadable(this.config.secret, sealed)) throw new DomainError('factor_unreadable');
-    return unsealTotpSecret(this.config.secret, sealed);
+    if (!isTotpSecretReadable(this.keys, sealed)) throw new DomainError('factor_unreadable');
+    return unsealTotpSecret(this.keys, sealed);
   }
 
   private async useAppCode(tx: EntityManager, staff: StaffMemberEntity, code: string): Promise<boolean> {
@@ -87,10 +87,12 @@ export class StaffProofs {
 
   private async useRecovery(tx: EntityManager, { id }: StaffMemberEntity, code: string): Promise<boolean> {
     const updated = await tx.query(
-      `UPDATE staff_recovery_codes SET used_at = $3 WHERE staff_id = $1 AND code_hash = $2 AND used_at IS NULL
+      `UPDATE staff_recovery_codes SET used_at = $3 WHERE staff_id = $1 AND code_hash = ANY($2) AND used_at IS NULL
        RETURNING 1`,
-      [id, this.recoveryHash(id, code), this.clock.now()],
+      [id, this.keys.signAll('staff-recovery', recoveryOf(id, code)), this.clock.now()],
     );
     return returned(updated).length > 0;
   }
 }
+
+const recoveryOf = (staffId: string, code: string): string => `${staffId}|${code.toLowerCase().replaceAll('-', '')}`;

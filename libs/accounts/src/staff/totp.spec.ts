@@ -1,6 +1,9 @@
+import { KeyRing } from '@duet/platform';
 import { isTotpSecretReadable, sealTotpSecret, unsealTotpSecret } from './totp';
 
 const SECRET = 'a secret that is long enough to be accepted';
+const KEYS = new KeyRing({ secret: SECRET });
+const OTHER_KEYS = new KeyRing({ secret: `${SECRET}!` });
 const TOTP_SECRET = 'JBSWY3DPEHPK3PXP';
 
 /** Sealed by the first release. */
@@ -8,22 +11,22 @@ const SEALED_BEFORE = 'AAECAwQFBgcICQoL9kb2ZexjXuySlE41moS-Nlb2DaPV1e_J02FTE79F6
 
 describe('a sealed TOTP secret', () => {
   it('opens again, also when an earlier release sealed it', () => {
-    expect(unsealTotpSecret(SECRET, sealTotpSecret(SECRET, TOTP_SECRET))).toBe(TOTP_SECRET);
-    expect(unsealTotpSecret(SECRET, SEALED_BEFORE)).toBe(TOTP_SECRET);
+    expect(unsealTotpSecret(KEYS, sealTotpSecret(KEYS, TOTP_SECRET))).toBe(TOTP_SECRET);
+    expect(unsealTotpSecret(KEYS, SEALED_BEFORE)).toBe(TOTP_SECRET);
   });
 
   it('is unreadable when a bit of it was changed', () => {
-    const changed = Buffer.from(sealTotpSecret(SECRET, TOTP_SECRET), 'base64url');
+    const changed = Buffer.from(sealTotpSecret(KEYS, TOTP_SECRET), 'base64url');
     for (const place of [0, 20, changed.length - 1]) {
       const bytes = Buffer.from(changed);
       bytes[place]! ^= 1;
-      expect(isTotpSecretReadable(SECRET, bytes.toString('base64url'))).toBe(false);
+      expect(isTotpSecretReadable(KEYS, bytes.toString('base64url'))).toBe(false);
     }
   });
 
   it('is unreadable under another secret of the deployment, and says so', () => {
-    expect(isTotpSecretReadable(SECRET, SEALED_BEFORE)).toBe(true);
-    expect(isTotpSecretReadable(`${SECRET}!`, SEALED_BEFORE)).toBe(false);
-    expect(isTotpSecretReadable(SECRET, '')).toBe(false);
+    expect(isTotpSecretReadable(KEYS, SEALED_BEFORE)).toBe(true);
+    expect(isTotpSecretReadable(OTHER_KEYS, SEALED_BEFORE)).toBe(false);
+    expect(isTotpSecretReadable(KEYS, '')).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { keyed, seal, unseal } from '@duet/platform';
+import type { KeyRing } from '@duet/platform';
 import { generateSync, generateURI, verifySync } from 'otplib';
 import qrcode from 'qrcode';
 
@@ -44,23 +44,22 @@ export function base32(bytes: Buffer): string {
   return groups.map((group) => ALPHABET[Number.parseInt(group, 2)]).join('');
 }
 
-/** Key of TOTP secrets; its own label, because secrets that were sealed before have it. */
-const totpKey = (secret: string) => keyed(secret, 'totp-seal', 'v1');
-
-/** Seals a TOTP secret for the database under the deployment's secret (base64url). */
-export const sealTotpSecret = (deploymentSecret: string, text: string): string =>
-  seal(totpKey(deploymentSecret), text).toString('base64url');
-
-/** Opens a sealed TOTP secret. Throws when it was sealed under another secret. */
-export const unsealTotpSecret = (deploymentSecret: string, sealed: string): string =>
-  unseal(totpKey(deploymentSecret), Buffer.from(sealed, 'base64url'));
-
-/** True if a sealed TOTP secret can be opened under the deployment's secret. */
-export function isTotpSecretReadable(deploymentSecret: string, sealed: string): boolean {
-  try {
-    unsealTotpSecret(deploymentSecret, sealed);
-    return true;
-  } catch {
-    return false;
+/** The first of several offered secrets whose code this is, and its time step; null for none. */
+export function confirmedSecret(offered: string[], code: string, at: Date): { secret: string; step: number } | null {
+  for (const secret of offered) {
+    const step = matchingStep(secret, code, { at, last: null });
+    if (step !== null) return { secret, step };
   }
+  return null;
 }
+
+/** Seals a TOTP secret for the database (base64url). */
+export const sealTotpSecret = (keys: KeyRing, text: string): string => keys.seal('totp', text).toString('base64url');
+
+/** Opens a sealed TOTP secret. Throws when its key is gone. */
+export const unsealTotpSecret = (keys: KeyRing, sealed: string): string =>
+  keys.unseal('totp', Buffer.from(sealed, 'base64url'));
+
+/** True if a sealed TOTP secret can be opened by a key of this deployment. */
+export const isTotpSecretReadable = (keys: KeyRing, sealed: string): boolean =>
+  keys.canUnseal('totp', Buffer.from(sealed, 'base64url'));

@@ -1,10 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { DomainError, receiveInboundMail } from '@duet/contract';
-import { inboundMailKey } from '@duet/notifications';
-import type { Config } from '@duet/platform';
-import { CONFIG, hostOf, Serves, signedBytesOf } from '@duet/platform';
+import { inboundMailKeys } from '@duet/notifications';
+import { hostOf, KeyRing, Serves, signedBytesOf } from '@duet/platform';
 import { SiteDirectory } from '@duet/sites';
-import { Controller, Headers, Inject, Req } from '@nestjs/common';
+import { Controller, Headers, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { readInboundMail } from './inbound-mail';
 import { InboundMailsService } from './inbound-mails.service';
@@ -15,15 +14,15 @@ export class InboundMailsController {
   constructor(
     private readonly mails: InboundMailsService,
     private readonly sites: SiteDirectory,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly keys: KeyRing,
   ) {}
 
   @Serves(receiveInboundMail)
   async receive(@Req() request: FastifyRequest, @Headers('authorization') authorization = ''): Promise<void> {
     const site = await this.sites.find(hostOf(request));
     if (!site) throw new DomainError('unknown_site');
-    if (!isKey(passwordOf(authorization), inboundMailKey(this.config.secret, site.id)))
-      throw new DomainError('forbidden');
+    const password = passwordOf(authorization);
+    if (!inboundMailKeys(this.keys, site.id).some((key) => isKey(password, key))) throw new DomainError('forbidden');
     const mail = readInboundMail(parse(signedBytesOf(request)));
     if (!mail) throw new DomainError('bad_request');
     await this.mails.take({ site: { id: site.id } }, mail);

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { keyed } from '@duet/platform';
+import type { KeyRing } from '@duet/platform';
 import type { MailEvent, SignedRequest } from './mail-event';
 import { categoryNamed, fieldsOf, mailIdOf, timeOf } from './mail-event';
 import type { MailEventKind } from './mail-event.entity';
@@ -10,13 +10,14 @@ const KINDS: Record<string, MailEventKind> = {
   unsubscribe: 'listunsubscribe',
 };
 
-/** The key under which a site's own mail server signs its events, in hex. */
-export const embeddedEventsKey = (secret: string, siteId: string): string =>
-  keyed(secret, 'mail-events', siteId).toString('hex');
+/** The keys under which a site's own mail server may sign its events, in hex: first the one to sign with, then those before it. */
+export const embeddedEventsKeys = (keys: KeyRing, siteId: string): string[] =>
+  inHex(keys.signAll('mail-events', siteId));
 
-/** The password with which a mail provider hands on the mails to a site's cases, in hex. */
-export const inboundMailKey = (secret: string, siteId: string): string =>
-  keyed(secret, 'mail-in', siteId).toString('hex');
+/** The passwords with which a mail provider may hand on the mails to a site's cases, in hex, in the same order. */
+export const inboundMailKeys = (keys: KeyRing, siteId: string): string[] => inHex(keys.signAll('mail-in', siteId));
+
+const inHex = (keys: Buffer[]): string[] => keys.map((key) => key.toString('hex'));
 
 /** True if the signature is HMAC-SHA-256, in hex, of the timestamp, a dot and the body (docs/api.md, "Mail events"). */
 export function isSignedEmbedded({ signature, timestamp, bytes }: SignedRequest, key: string): boolean {

@@ -1,8 +1,9 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
+import { KeyRing } from '@duet/platform';
 import type { MadeMember, MadeSite, TestApp } from '@duet/testing';
 import { makeMember, makeSite, startTestApp } from '@duet/testing';
 import request from 'supertest';
-import { embeddedEventsKey } from './embedded-events';
+import { embeddedEventsKeys } from './embedded-events';
 import { MailEventKeyEntity } from './mail-event.entity';
 import { MailEventsService } from './mail-events.service';
 import { isSignedBySendGrid } from './sendgrid-events';
@@ -42,7 +43,7 @@ const deliver = ({ body, headers, host = site.host }: Sending) =>
 function embedded(events: object[], siteId = site.id): Sending {
   const body = JSON.stringify({ events });
   const timestamp = String(now());
-  const key = embeddedEventsKey(test.config.secret, siteId);
+  const key = embeddedEventsKeys(test.get(KeyRing), siteId)[0]!;
   const signature = createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex');
   return { body, headers: { 'X-Mail-Events-Signature': signature, 'X-Mail-Events-Timestamp': timestamp } };
 }

@@ -1,11 +1,11 @@
 import { AccountsService, NotificationChoicesService } from '@duet/accounts';
 import { DomainError, NOTIFICATION_CATEGORY_NAMES } from '@duet/contract';
-import type { Config, SiteContext } from '@duet/platform';
-import { Clock, CONFIG, Database } from '@duet/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import type { SiteContext } from '@duet/platform';
+import { Clock, Database, KeyRing } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { MailLog } from '../mail-log/mail-log';
-import { embeddedEventsKey, isSignedEmbedded, readEmbeddedEvents } from './embedded-events';
+import { embeddedEventsKeys, isSignedEmbedded, readEmbeddedEvents } from './embedded-events';
 import type { MailEvent, SignedRequest } from './mail-event';
 import { MailEventEntity, MailEventKeyEntity } from './mail-event.entity';
 import type { MailEventProvider } from './mail-event.entity';
@@ -30,7 +30,7 @@ export class MailEventsService {
     private readonly accounts: AccountsService,
     private readonly choices: NotificationChoicesService,
     private readonly log: MailLog,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly keys: KeyRing,
   ) {}
 
   /** Takes a provider's events for a site. Throws `forbidden` for a wrong signature, `bad_request` for another body. */
@@ -52,7 +52,8 @@ export class MailEventsService {
   }
 
   private async isSigned(ctx: SiteContext, provider: MailEventProvider, request: SignedRequest): Promise<boolean> {
-    if (provider === 'embedded') return isSignedEmbedded(request, embeddedEventsKey(this.config.secret, ctx.site.id));
+    if (provider === 'embedded')
+      return embeddedEventsKeys(this.keys, ctx.site.id).some((key) => isSignedEmbedded(request, key));
     const where = { site_id: ctx.site.id, provider };
     const key = await this.db.tx(ctx, (tx) => tx.findOneBy(MailEventKeyEntity, where));
     return key !== null && isSignedBySendGrid(request, key.public_key);

@@ -1,9 +1,9 @@
 import { createPrivateKey, generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import { DomainError } from '@duet/contract';
-import type { Config, MailSigner, SiteContext } from '@duet/platform';
-import { Clock, CONFIG, Database, seal, sealingKey, unseal } from '@duet/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import type { MailSigner, SiteContext } from '@duet/platform';
+import { Clock, Database, KeyRing } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { MailKeyEntity } from './mail-key.entity';
 
@@ -17,17 +17,8 @@ interface CachedSigner {
   until: number;
 }
 
-const mailKeySealing = (secret: string): Buffer => sealingKey(secret, 'mail-keys');
-
-/** False for a private key that was sealed under another `SECRET`. */
-export function isMailKeyReadable(secret: string, sealed: Buffer): boolean {
-  try {
-    unseal(mailKeySealing(secret), sealed);
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** False for a private key whose seal no key of this deployment opens. */
+export const isMailKeyReadable = (keys: KeyRing, sealed: Buffer): boolean => keys.canUnseal('mail-keys', sealed);
 
 /** The keys of a domain: by which mails are signed, which waits for the DNS, and which was before. */
 export interface DomainKeys {
@@ -42,15 +33,12 @@ type KeyName = Pick<MailKeyEntity, 'domain' | 'selector'>;
 @Injectable()
 export class MailKeysService {
   private readonly cache = new Map<string, CachedSigner>();
-  private readonly sealing: Buffer;
 
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-    @Inject(CONFIG) { secret }: Config,
-  ) {
-    this.sealing = mailKeySealing(secret);
-  }
+    private readonly keys: KeyRing,
+  ) {}
 
   /** The keys of a domain by their states; null where there is none. */
   async find(tx: EntityManager, { site }: SiteContext, domain: string): Promise<DomainKeys> {
@@ -104,7 +92,7 @@ export class MailKeysService {
       publicKeyEncoding: { type: 'spki', format: 'der' },
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     });
-    const keys = { private_key: seal(this.sealing, privateKey), public_key: publicKey.toString('base64') };
+    const keys = { private_key: this.keys.seal('mail-keys', privateKey), public_key: publicKey.toString('base64') };
     // Two may ask at the same moment: the first key stays.
     const insert = tx.createQueryBuilder().insert().into(MailKeyEntity).orIgnore().returning('domain');
     const row = { site_id: ctx.site.id, domain, selector, state, ...keys, created_at: this.clock.now() };
@@ -125,7 +113,7 @@ export class MailKeysService {
   }
 
   private toSigner({ domain, selector, private_key }: MailKeyEntity): MailSigner {
-    return { domain, selector, privateKey: createPrivateKey(unseal(this.sealing, private_key)) };
+    return { domain, selector, privateKey: createPrivateKey(this.keys.unseal('mail-keys', private_key)) };
   }
 }
 

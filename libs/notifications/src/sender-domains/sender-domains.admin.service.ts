@@ -1,9 +1,9 @@
 import type { SenderDomain } from '@duet/contract';
 import { DomainError, mayDo, receiveInboundMail, receiveMailEvents } from '@duet/contract';
-import type { Actor, Config } from '@duet/platform';
-import { AuditLog, Clock, CONFIG, Database } from '@duet/platform';
-import { Inject, Injectable } from '@nestjs/common';
-import { embeddedEventsKey, inboundMailKey } from '../events/embedded-events';
+import type { Actor } from '@duet/platform';
+import { AuditLog, Clock, Database, KeyRing } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
+import { embeddedEventsKeys, inboundMailKeys } from '../events/embedded-events';
 import { MailEventKeyEntity } from '../events/mail-event.entity';
 import { sendGridKey } from '../events/sendgrid-events';
 import { senderOf } from '../mail-composer';
@@ -23,7 +23,7 @@ export class SenderDomainsAdminService {
     private readonly keys: MailKeysService,
     private readonly records: SenderRecords,
     private readonly audit: AuditLog,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly ring: KeyRing,
   ) {}
 
   async get(actor: Actor, siteId: string): Promise<SenderDomain> {
@@ -106,12 +106,12 @@ export class SenderDomainsAdminService {
       records: await this.records.lookFor(site.host, keys),
       events: {
         url: `${site.origin}${receiveMailEvents.path}`,
-        key: mayWrite ? embeddedEventsKey(this.config.secret, site.id) : null,
+        key: mayWrite ? embeddedEventsKeys(this.ring, site.id)[0]! : null,
         sendgrid_key: eventKey?.public_key ?? null,
       },
       inbound: {
         url: `${site.origin}${receiveInboundMail.path}`,
-        key: mayWrite ? inboundMailKey(this.config.secret, site.id) : null,
+        key: mayWrite ? inboundMailKeys(this.ring, site.id)[0]! : null,
       },
     };
   }

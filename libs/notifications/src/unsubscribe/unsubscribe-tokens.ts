@@ -1,9 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { NotificationCategory } from '@duet/contract';
 import { NOTIFICATION_CATEGORY_NAMES } from '@duet/contract';
-import type { Config } from '@duet/platform';
-import { CONFIG, keyed } from '@duet/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { KeyRing } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
 
 /** The mails that a token turns off. */
 export interface Subscription {
@@ -13,31 +11,28 @@ export interface Subscription {
 }
 
 /**
- * Tokens of unsubscribe links: account and category, signed under the deployment's secret together with the site. They do
+ * Tokens of unsubscribe links: account and category, signed together with the site. They do
  * not expire, because a mail from last year must still be able to end its kind, and they can do nothing else.
  */
 @Injectable()
 export class UnsubscribeTokens {
-  constructor(@Inject(CONFIG) private readonly config: Config) {}
+  constructor(private readonly keys: KeyRing) {}
 
   /** The token of a subscription (base64url). */
   make({ siteId, accountId, category }: Subscription): string {
     const content = Buffer.from(`${accountId} ${category}`).toString('base64url');
-    return `${content}.${this.sign(siteId, content).toString('base64url')}`;
+    return `${content}.${this.keys.sign('unsubscribe', signedOf(siteId, content)).toString('base64url')}`;
   }
 
   /** The subscription that a token of this site is about; null for any other text. */
   read(siteId: string, token: string): Subscription | null {
     const [content = '', signature = ''] = token.split('.');
-    const actual = Buffer.from(signature, 'base64url');
-    const expected = this.sign(siteId, content);
-    if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
+    const isOurs = this.keys.isSigned('unsubscribe', signedOf(siteId, content), Buffer.from(signature, 'base64url'));
+    if (!isOurs) return null;
     const [accountId = '', name = ''] = Buffer.from(content, 'base64url').toString().split(' ');
     const category = NOTIFICATION_CATEGORY_NAMES.find((one) => one === name);
     return category ? { siteId, accountId, category } : null;
   }
-
-  private sign(siteId: string, content: string): Buffer {
-    return keyed(this.config.secret, 'unsubscribe', `${siteId} ${content}`);
-  }
 }
+
+const signedOf = (siteId: string, content: string): string => `${siteId} ${content}`;

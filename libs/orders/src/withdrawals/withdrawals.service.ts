@@ -1,9 +1,9 @@
 import { AccountsService, emailKey } from '@duet/accounts';
 import type { BodyOf } from '@duet/contract';
 import { confirmWithdrawal, declareWithdrawal, DomainError } from '@duet/contract';
-import type { Config, Ctx, SiteContext } from '@duet/platform';
-import { Clock, CONFIG, Database, hashToken, Idempotency, Ids, keyed, Outbox, RateLimits } from '@duet/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import type { Ctx, SiteContext } from '@duet/platform';
+import { Clock, Database, hashToken, Idempotency, Ids, KeyRing, Outbox, RateLimits } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { withdrawalDeclared } from '../orders.events';
 import { WithdrawalRefunds } from './withdrawal-refunds';
@@ -33,7 +33,7 @@ export class WithdrawalsService {
     private readonly limits: RateLimits,
     private readonly accounts: AccountsService,
     private readonly refunds: WithdrawalRefunds,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly keys: KeyRing,
   ) {}
 
   /** Takes a declaration; answers when it was received, and nothing else. */
@@ -69,7 +69,7 @@ export class WithdrawalsService {
 
   /** The token of a withdrawal's link, for its mail. */
   tokenOf(id: string): string {
-    return keyed(this.config.secret, 'withdrawal', id).toString('base64url');
+    return this.keys.derive('withdrawal', id).toString('base64url');
   }
 
   /** A withdrawal for its mail; null when it was confirmed meanwhile. */

@@ -1,6 +1,6 @@
-import type { Config, SiteContext } from '@duet/platform';
-import { CONFIG, sealingKey, unseal } from '@duet/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import type { SiteContext } from '@duet/platform';
+import { KeyRing } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { IsNull, Not } from 'typeorm';
 import type { DebitMandate } from '../providers/payment-provider';
@@ -9,7 +9,7 @@ import { DebitMandateEntity } from './debit-mandate.entity';
 /** The one place where a mandate's account is read: for the provider that collects from it. */
 @Injectable()
 export class MandateAccounts {
-  constructor(@Inject(CONFIG) private readonly config: Config) {}
+  constructor(private readonly keys: KeyRing) {}
 
   /** The account that an order is collected from; null before its mandate is confirmed. */
   async find(tx: EntityManager, ctx: SiteContext, orderId: string): Promise<DebitMandate | null> {
@@ -17,6 +17,6 @@ export class MandateAccounts {
     const row = await tx.findOneBy(DebitMandateEntity, where);
     if (!row?.confirmed_at) return null;
     const { reference, holder, confirmed_at: signedAt, iban_sealed } = row;
-    return { reference, holder, signedAt, iban: unseal(sealingKey(this.config.secret, 'iban'), iban_sealed) };
+    return { reference, holder, signedAt, iban: this.keys.unseal('iban', iban_sealed) };
   }
 }

@@ -1,22 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import { DomainError } from '@duet/contract';
-import type { Config, Ctx } from '@duet/platform';
-import {
-  Clock,
-  CONFIG,
-  Database,
-  Ids,
-  keyed,
-  Log,
-  me,
-  RateLimits,
-  SmsSender,
-  Texts,
-  sealingKey,
-  unseal,
-  withCause,
-} from '@duet/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import type { Ctx } from '@duet/platform';
+import { Clock, Database, Ids, KeyRing, Log, me, RateLimits, SmsSender, Texts, withCause } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DebitMandateEntity } from './debit-mandate.entity';
 
@@ -47,7 +32,7 @@ export class MandateCodes {
     private readonly texts: Texts,
     private readonly log: Log,
     private readonly limits: RateLimits,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly keys: KeyRing,
   ) {}
 
   /** Counts the codes that an order has left, and the time from which the next may be sent; null: now, or none. */
@@ -72,14 +57,18 @@ export class MandateCodes {
     await this.limitSending(ctx, row);
     const code = String(this.ids.integer(10 ** DIGITS)).padStart(DIGITS, '0');
     const { site_id, id, codes_sent } = row;
-    const change = { code_hash: this.hash(id, code), code_sent_at: now, codes_sent: codes_sent + 1, tries: 0 };
+    const change = {
+      code_hash: this.keys.sign('debit-code', codeOf(id, code)),
+      code_sent_at: now,
+      codes_sent: codes_sent + 1,
+      tries: 0,
+    };
     await tx.update(DebitMandateEntity, { site_id, id }, change);
     return () => this.send(ctx, row, code);
   }
 
   private async limitSending(ctx: Ctx, { phone_sealed }: DebitMandateEntity): Promise<void> {
-    const { secret } = this.config;
-    const phone = keyed(secret, 'sms-number', unseal(sealingKey(secret, 'phone'), phone_sealed)).toString('base64url');
+    const phone = this.keys.sign('sms-number', this.keys.unseal('phone', phone_sealed)).toString('base64url');
     await this.limits.take(ctx, BY_A_MEMBER, me(ctx));
     await this.limits.take(ctx, TO_A_NUMBER, phone);
   }
@@ -90,12 +79,12 @@ export class MandateCodes {
     if (!code_hash || !code_sent_at || tries >= MOST_TRIES) return false;
     if (this.clock.now().getTime() - code_sent_at.getTime() >= VALID_MS) return false;
     await tx.update(DebitMandateEntity, { site_id, id }, { tries: tries + 1 });
-    return timingSafeEqual(code_hash, this.hash(id, typed.replace(/\D/g, '')));
+    return this.keys.isSigned('debit-code', codeOf(id, typed.replace(/\D/g, '')), code_hash);
   }
 
   /** Where it cannot be sent it has not been: the member may ask again at once. */
   private async send(ctx: Ctx, row: DebitMandateEntity, code: string): Promise<void> {
-    const to = unseal(sealingKey(this.config.secret, 'phone'), row.phone_sealed);
+    const to = this.keys.unseal('phone', row.phone_sealed);
     const { name: site } = ctx.site.settings;
     const text = this.texts.t(ctx.locale, 'direct-debit:sms', { code, site });
     try {
@@ -118,8 +107,6 @@ export class MandateCodes {
     )) as [UsedCodes];
     return used;
   }
-
-  private hash(id: string, code: string): Buffer {
-    return keyed(this.config.secret, 'debit-code', `${id}:${code}`);
-  }
 }
+
+const codeOf = (id: string, code: string): string => `${id}:${code}`;

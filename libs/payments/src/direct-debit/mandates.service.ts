@@ -1,12 +1,13 @@
 import type { AnswerOf, BodyOf, createMandate } from '@duet/contract';
 import { DomainError } from '@duet/contract';
-import type { Config, Ctx } from '@duet/platform';
-import { Clock, CONFIG, Ids, keyed, me, seal, sealingKey, withCause } from '@duet/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import type { Ctx } from '@duet/platform';
+import { Clock, Ids, KeyRing, me, withCause } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DebitMandateEntity } from './debit-mandate.entity';
 import { isSepa, maskIban, maskPhone, readIban, readPhone } from './direct-debit.rules';
 import { MandateCodes } from './mandate-codes';
+import { proveMandate } from './mandate-proof';
 import type { MandateOrder } from './mandate-wording';
 import { MandateWording } from './mandate-wording';
 
@@ -27,7 +28,7 @@ export class MandatesService {
     private readonly ids: Ids,
     private readonly wording: MandateWording,
     private readonly codes: MandateCodes,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly keys: KeyRing,
   ) {}
 
   /** Throws `too_many` where an order has had more drafts than typing errors explain. */
@@ -40,7 +41,6 @@ export class MandatesService {
   /** Drafts the mandate of an order for the member; answers its id. Names the field of the form that cannot be used. */
   async draft(tx: EntityManager, ctx: Ctx, { order, form }: { order: MandateOrder; form: MandateForm }) {
     const { iban, phone } = readForm(form);
-    const { secret } = this.config;
     const id = this.ids.next();
     const drafts = await this.countDrafts(tx, { site_id: ctx.site.id, order_id: order.id });
     await tx.insert(DebitMandateEntity, {
@@ -51,9 +51,9 @@ export class MandatesService {
       reference: `${order.payment_id}-${drafts + 1}`,
       ...this.wording.of(ctx, order),
       ...readHolder(form),
-      iban_sealed: seal(sealingKey(secret, 'iban'), iban),
+      iban_sealed: this.keys.seal('iban', iban),
       iban_end: maskIban(iban),
-      phone_sealed: seal(sealingKey(secret, 'phone'), phone),
+      phone_sealed: this.keys.seal('phone', phone),
       phone_end: maskPhone(phone),
       created_at: this.clock.now(),
     });
@@ -83,7 +83,7 @@ export class MandatesService {
   /** Confirms a mandate, with the proof over everything that was agreed. */
   async confirm(tx: EntityManager, row: DebitMandateEntity): Promise<void> {
     const confirmed_at = this.clock.now();
-    const change = { confirmed_at, code_hash: null, proof: this.proofOf({ ...row, confirmed_at }) };
+    const change = { confirmed_at, code_hash: null, proof: proveMandate(this.keys, { ...row, confirmed_at }) };
     await tx.update(DebitMandateEntity, { site_id: row.site_id, id: row.id }, change);
   }
 
@@ -111,14 +111,6 @@ export class MandatesService {
 
   private countDrafts(tx: EntityManager, key: { site_id: string; order_id: string }): Promise<number> {
     return tx.countBy(DebitMandateEntity, key);
-  }
-
-  /** Any later change of the agreement, its giver, its time or its place shows. */
-  private proofOf(row: DebitMandateEntity): Buffer {
-    const { reference, text, locale, holder, authorised_at, authorised_from, confirmed_at, codes_sent } = row;
-    const agreement = { reference, text, locale, holder, authorised_at, authorised_from, confirmed_at, codes_sent };
-    const sealed = [row.iban_sealed.toString('base64'), row.phone_sealed.toString('base64')];
-    return keyed(this.config.secret, 'debit-proof', JSON.stringify([agreement, ...sealed]));
   }
 }
 

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock';
 import type { Ctx } from '../context';
 import { Database } from '../database/database';
-import { keyed } from '../secrets';
+import { KeyRing } from '../keys/key-ring';
 
 const KEPT_MS = 7 * 24 * 3_600_000;
 const AT = 'site_id = $1 AND scope = $2 AND call = $3 AND client_key = $4';
@@ -44,12 +44,17 @@ export class Idempotency {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-    private readonly secret: string,
+    private readonly keys: KeyRing,
   ) {}
 
   /** HMAC of a body, to tell a repeat from another request under the same key without keeping the body. */
   hash(body: unknown): Buffer {
-    return keyed(this.secret, 'idempotency', JSON.stringify(body));
+    return this.keys.sign('idempotency', JSON.stringify(body));
+  }
+
+  /** True for the hash of this body, by whichever key it was made. */
+  isHash(body: unknown, hash: Buffer): boolean {
+    return this.keys.isSigned('idempotency', JSON.stringify(body), hash);
   }
 
   /**
@@ -65,7 +70,7 @@ export class Idempotency {
     const values = valuesOf({ siteId: ctx.site.id, scope, call, key: requireKey(ctx) });
     const hash = this.hash(body);
     return this.db.tx(ctx, async (tx) => {
-      if (!(await this.insert(tx, values, hash))) return this.replay<T>(tx, values, hash);
+      if (!(await this.insert(tx, values, hash))) return this.replay<T>(tx, values, body);
       const answer = await effect(tx);
       await tx.query(`UPDATE idempotency_keys SET answer = $5 WHERE ${AT}`, [
         ...values,
@@ -84,7 +89,7 @@ export class Idempotency {
     const values = valuesOf(request);
     return this.db.system(async (tx) => {
       if (await this.insert(tx, values, hash)) return true;
-      await this.replay(tx, values, hash);
+      await this.replay(tx, values, request.body);
       return false;
     });
   }
@@ -109,9 +114,9 @@ export class Idempotency {
     return inserted !== undefined;
   }
 
-  private async replay<T>(tx: EntityManager, values: unknown[], hash: Buffer): Promise<T> {
+  private async replay<T>(tx: EntityManager, values: unknown[], body: unknown): Promise<T> {
     const [row] = (await tx.query(`SELECT body_hash, answer FROM idempotency_keys WHERE ${AT}`, values)) as KeyRow[];
-    if (!row || !row.body_hash.equals(hash)) throw new DomainError('idempotency_conflict');
+    if (!row || !this.isHash(body, row.body_hash)) throw new DomainError('idempotency_conflict');
     return row.answer as T;
   }
 }

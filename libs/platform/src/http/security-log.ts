@@ -1,11 +1,10 @@
 import type { DomainError } from '@duet/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
-import type { Config } from '../config';
 import type { Ctx } from '../context';
 import { rolesOf } from '../console/scope';
+import type { KeyRing } from '../keys/key-ring';
 import type { Log } from '../logging';
-import { keyed } from '../secrets';
 import { networkOf } from './network';
 import { RefusalLog } from './refusal-log';
 import { eventOfCall, eventOfRefusal, SECURITY_EVENTS } from './security-events';
@@ -33,7 +32,7 @@ export function noteSubject(ctx: Ctx, accountId: string | undefined): void {
 }
 
 /**
- * Attacks leave a trace: lines of `kind: security` with ids alone, and a hash of the network under the deployment's secret, which
+ * Attacks leave a trace: lines of `kind: security` with ids alone, and a hash of the network under a key, which
  * tells attempts of one network apart from others without saying which one it is. At most 50 lines a second of each level.
  */
 export class SecurityLog {
@@ -41,7 +40,7 @@ export class SecurityLog {
 
   constructor(
     log: Pick<Log, 'warn' | 'info'>,
-    private readonly config: Pick<Config, 'secret'>,
+    private readonly keys: Pick<KeyRing, 'sign'>,
   ) {
     this.lines = new RefusalLog({
       warn: (message, fields) => log.warn(message, { kind: 'security', ...fields }),
@@ -80,7 +79,7 @@ export class SecurityLog {
 
   private fieldsOf(request: FastifyRequest): Record<string, unknown> {
     const { ctx, staff, subject, routeOptions } = request;
-    const network = request.ip ? keyed(this.config.secret, 'security-network', networkOf(request.ip)) : null;
+    const network = request.ip ? this.keys.sign('security-network', networkOf(request.ip)) : null;
     return {
       request_id: request.id,
       site: ctx?.site.key,

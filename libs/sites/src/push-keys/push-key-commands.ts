@@ -1,8 +1,8 @@
-import type { AuditLog, Clock, CommandActor } from '@duet/platform';
+import type { AuditLog, Clock, CommandActor, KeyRing } from '@duet/platform';
 import type { DataSource, EntityManager } from 'typeorm';
 import { IsNull } from 'typeorm';
 import { PushKeyEntity } from './push-key.entity';
-import { isPushKeyReadable, pushKeySealing, rotatePushKey } from './push-keys.service';
+import { isPushKeyReadable, rotatePushKey } from './push-keys.service';
 
 const FIND_SITE = `
   SELECT s.id, s.company_id, s.name FROM sites s
@@ -22,7 +22,7 @@ interface PushKeyCommandParts {
   source: DataSource;
   clock: Clock;
   audit: AuditLog;
-  secret: string;
+  keys: KeyRing;
 }
 
 /** The new key of a site. */
@@ -60,7 +60,7 @@ export class PushKeyCommands {
       const replaced: RotatedPushKey[] = [];
       for (const site of (await tx.query(SITES_WITH_KEYS)) as KeyedSite[]) {
         const keys = await tx.findBy(PushKeyEntity, { site_id: site.id });
-        const lost = keys.filter(({ private_key }) => !isPushKeyReadable(this.parts.secret, private_key));
+        const lost = keys.filter(({ private_key }) => !isPushKeyReadable(this.parts.keys, private_key));
         if (lost.some(({ retired_at }) => retired_at === null)) replaced.push(await this.replace(tx, site));
         for (const { public_key } of lost) await tx.delete(PushKeyEntity, { site_id: site.id, public_key });
       }
@@ -69,9 +69,9 @@ export class PushKeyCommands {
   }
 
   private async replace(tx: EntityManager, { id, company_id, name }: KeyedSite): Promise<RotatedPushKey> {
-    const { clock, secret, audit } = this.parts;
+    const { clock, keys, audit } = this.parts;
     const before = await tx.findOneBy(PushKeyEntity, { site_id: id, retired_at: IsNull() });
-    const making = { sealing: pushKeySealing(secret), now: clock.now() };
+    const making = { keys, now: clock.now() };
     const publicKey = await rotatePushKey(tx, { site: { id } }, making);
     const actor: CommandActor = { staff: { id: null, email: this.by }, requestId: null };
     const change = {

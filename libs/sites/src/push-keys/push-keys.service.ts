@@ -1,23 +1,13 @@
 import { createECDH } from 'node:crypto';
-import type { Config, SiteContext, VapidKeys } from '@duet/platform';
-import { Clock, CONFIG, Database, seal, sealingKey, unseal } from '@duet/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import type { SiteContext, VapidKeys } from '@duet/platform';
+import { Clock, Database, KeyRing } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { IsNull } from 'typeorm';
 import { PushKeyEntity } from './push-key.entity';
 
-/** Key by which the private parts are sealed. */
-export const pushKeySealing = (secret: string): Buffer => sealingKey(secret, 'push-keys');
-
-/** False for a private key that was sealed under another `SECRET`. */
-export function isPushKeyReadable(secret: string, sealed: Buffer): boolean {
-  try {
-    unseal(pushKeySealing(secret), sealed);
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** False for a private key whose seal no key of this deployment opens. */
+export const isPushKeyReadable = (keys: KeyRing, sealed: Buffer): boolean => keys.canUnseal('push-keys', sealed);
 
 const CURVE = 'prime256v1';
 const SCALAR_BYTES = 32;
@@ -33,15 +23,15 @@ export function makeVapidKeys(): VapidKeys {
 }
 
 interface KeyMaking {
-  sealing: Buffer;
+  keys: KeyRing;
   now: Date;
 }
 
 /** Two may come at the same moment: the first key stays. */
-async function insertPushKey(tx: EntityManager, ctx: SiteContext, { sealing, now }: KeyMaking): Promise<string> {
+async function insertPushKey(tx: EntityManager, ctx: SiteContext, { keys, now }: KeyMaking): Promise<string> {
   const site_id = ctx.site.id;
   const { publicKey, privateKey } = makeVapidKeys();
-  const row = { site_id, public_key: publicKey, private_key: seal(sealing, privateKey) };
+  const row = { site_id, public_key: publicKey, private_key: keys.seal('push-keys', privateKey) };
   const insert = tx.createQueryBuilder().insert().into(PushKeyEntity).orIgnore();
   await insert.values({ ...row, created_at: now }).execute();
   const current = await tx.findOneByOrFail(PushKeyEntity, { site_id, retired_at: IsNull() });
@@ -60,19 +50,15 @@ export async function rotatePushKey(tx: EntityManager, ctx: SiteContext, making:
  */
 @Injectable()
 export class PushKeysService {
-  private readonly sealing: Buffer;
-
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-    @Inject(CONFIG) { secret }: Config,
-  ) {
-    this.sealing = pushKeySealing(secret);
-  }
+    private readonly keys: KeyRing,
+  ) {}
 
   /** Makes the first key of a site; one that is there stays. Answers the public key. */
   make(ctx: SiteContext): Promise<string> {
-    return this.db.tx(ctx, (tx) => insertPushKey(tx, ctx, { sealing: this.sealing, now: this.clock.now() }));
+    return this.db.tx(ctx, (tx) => insertPushKey(tx, ctx, { keys: this.keys, now: this.clock.now() }));
   }
 
   /**
@@ -80,7 +66,7 @@ export class PushKeysService {
    * when their member opens the site.
    */
   rotate(tx: EntityManager, ctx: SiteContext): Promise<string> {
-    return rotatePushKey(tx, ctx, { sealing: this.sealing, now: this.clock.now() });
+    return rotatePushKey(tx, ctx, { keys: this.keys, now: this.clock.now() });
   }
 
   /** The keys of a site by their public part; null where the site has no such key. */
@@ -91,7 +77,7 @@ export class PushKeysService {
 
   private open({ private_key }: PushKeyEntity): string {
     try {
-      return unseal(this.sealing, private_key);
+      return this.keys.unseal('push-keys', private_key);
     } catch (cause) {
       throw new Error('A push key cannot be read: SECRET has changed', { cause });
     }

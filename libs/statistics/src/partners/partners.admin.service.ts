@@ -1,12 +1,11 @@
 import type { AdminPartner } from '@duet/contract';
 import { DomainError } from '@duet/contract';
-import type { Actor, AdminResource, Config, ListPage, ListQuery } from '@duet/platform';
-import { AdminRecords, Clock, CONFIG, Ids, recordVersion, seal, uniqueFault, withoutUndefined } from '@duet/platform';
+import type { Actor, AdminResource, ListPage, ListQuery } from '@duet/platform';
+import { AdminRecords, Clock, Ids, KeyRing, recordVersion, uniqueFault, withoutUndefined } from '@duet/platform';
 import { reachSite, siteJoinSql } from '@duet/sites';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { isPostbackUrl } from './postback.rules';
-import { partnerSealing } from './postbacks.service';
 import { TrafficPartnerEntity } from './traffic-partner.entity';
 
 const COLUMNS = {
@@ -65,7 +64,7 @@ export class PartnersAdminService {
     private readonly records: AdminRecords,
     private readonly clock: Clock,
     private readonly ids: Ids,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly keys: KeyRing,
   ) {}
 
   list({ staff }: Actor, query: ListQuery): Promise<ListPage<AdminPartner>> {
@@ -103,7 +102,7 @@ export class PartnersAdminService {
   }
 
   private sealed(secret: string): Buffer {
-    return seal(partnerSealing(this.config.secret), secret);
+    return this.keys.seal('traffic-partners', secret);
   }
 }
 

@@ -2,19 +2,16 @@ import { ACCOUNT_ROWS, accountActivated, accountSignedUp } from '@duet/accounts'
 import type { ClickField, PostbackEvent } from '@duet/contract';
 import { shape, uuid } from '@duet/contract';
 import { ORDER_ROWS, orderCompleted } from '@duet/orders';
-import type { Config, JobRun, SiteContext } from '@duet/platform';
-import { Clock, CONFIG, Database, defineJob, Ids, MAX_TRIES, NotDone, Outbox } from '@duet/platform';
-import { Refused, REFUSED_TRIES, sealingKey, unseal } from '@duet/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import type { JobRun, SiteContext } from '@duet/platform';
+import { Clock, Database, defineJob, Ids, MAX_TRIES, NotDone, Outbox } from '@duet/platform';
+import { KeyRing, Refused, REFUSED_TRIES } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { PostbackTransport } from './postback-transport';
 import { fillUrl, signatureHeaders } from './postback.rules';
 
 /** In the queue of calls: a partner that does not answer holds each try for seconds. */
 export const sendPostback = defineJob('statistics.send_postback', shape({ postback_id: uuid().required() }), 'calls');
-
-/** Key of the partners' keys in the database. */
-export const partnerSealing = (secret: string): Buffer => sealingKey(secret, 'traffic-partners');
 
 interface PostbackRow {
   event: PostbackEvent;
@@ -44,7 +41,7 @@ export class PostbacksService implements OnModuleInit {
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly transport: PostbackTransport,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly keys: KeyRing,
   ) {}
 
   onModuleInit(): void {
@@ -101,7 +98,7 @@ export class PostbacksService implements OnModuleInit {
   private async call(id: string, { url: template, secret_sealed, ...row }: PostbackRow): Promise<number> {
     const { event, happened_at: happenedAt, click_field: clickField, source } = row;
     const url = fillUrl(template, { id, event, happenedAt, clickField, source: source ?? {} });
-    const secret = unseal(partnerSealing(this.config.secret), secret_sealed);
+    const secret = this.keys.unseal('traffic-partners', secret_sealed);
     const status = await this.transport.get(url, signatureHeaders(secret, { id, url, at: this.clock.now() }));
     if (status >= 200 && status < 300) return status;
     throw new UnwelcomeAnswer(status);

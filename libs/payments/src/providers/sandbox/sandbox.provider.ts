@@ -1,7 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Config } from '@duet/platform';
-import { Clock, CONFIG, Database, Ids } from '@duet/platform';
-import { Inject, Injectable } from '@nestjs/common';
+import { Clock, Database, Ids, KeyRing } from '@duet/platform';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type {
   Payment,
@@ -49,7 +47,7 @@ export class SandboxProvider extends PaymentProvider {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly ids: Ids,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly keys: KeyRing,
   ) {
     super();
   }
@@ -165,13 +163,13 @@ export class SandboxProvider extends PaymentProvider {
 
   /** The signature of a message about a payment, made now or at another time. */
   sign(ref: string, at: Date = this.clock.now()): string {
-    return `t=${at.getTime()},v1=${this.digest(ref, at.getTime()).toString('hex')}`;
+    return `t=${at.getTime()},v1=${this.keys.sign('sandbox', signedOf(ref, at.getTime())).toString('hex')}`;
   }
 
   isGenuine({ signature, ref }: ProviderMessage): boolean {
     const [, time, digest] = SIGNATURE.exec(signature ?? '') ?? [];
     if (!time || !digest) return false;
-    const isOurs = timingSafeEqual(Buffer.from(digest, 'hex'), this.digest(ref, Number(time)));
+    const isOurs = this.keys.isSigned('sandbox', signedOf(ref, Number(time)), Buffer.from(digest, 'hex'));
     return isOurs && Math.abs(this.clock.now().getTime() - Number(time)) <= STALE_MS;
   }
 
@@ -222,11 +220,9 @@ export class SandboxProvider extends PaymentProvider {
       ]);
     });
   }
-
-  private digest(ref: string, time: number): Buffer {
-    return createHmac('sha256', `sandbox ${this.config.secret}`).update(`${time}.${ref}`).digest();
-  }
 }
+
+const signedOf = (ref: string, time: number): string => `${time}.${ref}`;
 
 async function listRefunds(
   tx: EntityManager,

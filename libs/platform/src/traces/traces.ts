@@ -3,7 +3,7 @@ import type { TracesConfig } from './traces-config';
 
 /** The traces of a process, where they are sent somewhere. The library for it is loaded in that case alone. */
 export class Traces implements OnApplicationShutdown {
-  private constructor(private readonly end: () => Promise<void>) {}
+  constructor(private readonly end: () => Promise<void>) {}
 
   /** Begins to record; without a configuration nothing is. */
   static async open(config: TracesConfig | null, process: string): Promise<Traces> {

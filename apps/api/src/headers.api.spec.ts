@@ -152,7 +152,11 @@ describe('what no browser of ours sends', () => {
 
   it('gets no leave to read from another origin', async () => {
     const origin = 'https://evil.example';
-    const preflight = { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' };
+    const preflight = {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type',
+    };
     const answers = [
       await ann.browser.send('get', '/api/user.php', { headers: { origin } }),
       await ann.browser.send('post', '/api/user.php', { headers: preflight, body: {} }),

@@ -3,7 +3,7 @@ import { firstIdAt, KEPT_MONTHS, keptSince, oldestVisibleId, VISIBLE_MONTHS } fr
 const now = new Date('2026-11-27T15:04:05.678Z');
 
 describe('how long messages are there', () => {
-  it('[E10] D-38: they show for 12 months and are erased after 24', () => {
+  it('D-38: they show for 12 months and are erased after 24', () => {
     expect([VISIBLE_MONTHS, KEPT_MONTHS]).toEqual([12, 24]);
     expect(oldestVisibleId(now)).toBe(firstIdAt(new Date('2025-11-27T15:04:05.678Z')));
     expect(keptSince(now)).toEqual(new Date('2024-11-27T00:00:00Z'));

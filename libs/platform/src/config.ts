@@ -147,8 +147,6 @@ export function readConfig(env: Env): { config: Config; faults: string[] } {
     demoCountry: readDemoCountry(env, demo, faults),
     port: reader.port('PORT', 8080),
     host: env.HOST || '127.0.0.1',
-    metricsPort: env.METRICS_PORT ? reader.port('METRICS_PORT', 0) : null,
-    workerMetricsPort: env.WORKER_METRICS_PORT ? reader.port('WORKER_METRICS_PORT', 0) : null,
     consoleHost: env.CONSOLE_HOST || 'console.localhost',
     publicScheme: production ? 'https' : 'http',
     publicPort: production ? null : reader.port('PORT', 8080),
@@ -167,7 +165,7 @@ export function readConfig(env: Env): { config: Config; faults: string[] } {
     sms: readSms({ env, faults, production }),
     backup: readBackup(env, faults, fromRoot),
     ...readAddresses(env),
-    ...readWatching(env, faults),
+    ...readWatching(reader, env, faults),
     poolSize: reader.count('DATABASE_POOL', 5),
     liveConnections: reader.many('LIVE_CONNECTIONS', 5000),
     drainSeconds: reader.seconds('DRAIN_SECONDS', production ? PRODUCTION_DRAIN_S : 0),
@@ -177,7 +175,9 @@ export function readConfig(env: Env): { config: Config; faults: string[] } {
   return { config, faults };
 }
 
-const readWatching = (env: Env, faults: string[]) => ({
+const readWatching = (reader: ReturnType<typeof makeReader>, env: Env, faults: string[]) => ({
+  metricsPort: env.METRICS_PORT ? reader.port('METRICS_PORT', 0) : null,
+  workerMetricsPort: env.WORKER_METRICS_PORT ? reader.port('WORKER_METRICS_PORT', 0) : null,
   logLevel: env.LOG_LEVEL || 'info',
   traces: readTraces(env, faults),
 });

@@ -17,6 +17,8 @@ const WRITING = {
   mayLag: true,
 };
 
+const contextOf = ({ id }: MadeSite): SiteContext => ({ site: { id }, reads: { after: 0, wrote: false } });
+
 /** A real standby that streams from a primary of its own. */
 describe('reads from replicas', () => {
   let server: ReplicatedServer;
@@ -79,7 +81,6 @@ describe('reads from replicas', () => {
   it('[G07] answers from a replica, and shows each statement the rows of its own site there', async () => {
     const before = await readsOf(place());
     const order = Array.from({ length: 60 }, (_, at) => sites[at % sites.length]!);
-    const contextOf = ({ id }: MadeSite): SiteContext => ({ site: { id }, reads: { after: 0, wrote: false } });
     const read = (site: MadeSite) => test.get(Database).rows(contextOf(site), WALLETS, [site.id]);
     await until(async () => (await read(sites[0]!)).length > 0);
     const answers = await Promise.all(order.map(read));
@@ -148,6 +149,12 @@ describe('reads from replicas', () => {
     const strict = await startAnotherApp({ database, clock, root, config } as TestApp);
     const late = () => figure('duet_replicas_left_out_total', { replica: place(), reason: 'late' });
     const before = await late();
+    // It must have been in use to be left out.
+    await until(async () => {
+      const onReplica = await readsOf(place());
+      await strict.get(Database).rows(contextOf(sites[0]!), WALLETS, [sites[0]!.id]);
+      return (await readsOf(place())) > onReplica;
+    });
     await onStandby('SELECT pg_wal_replay_pause()');
     await until(async () => {
       await test.db.system((tx) => tx.query('UPDATE wallets SET balance = balance + 1'));

@@ -42,6 +42,12 @@ const LINES: [kind: string, variable: string, plain: string[], fit: string[]][] 
   ['database', 'DATABASE_SYSTEM_URL', [`postgres://s@${FAR}/duet`], [`postgres://s@${FAR}/duet?sslmode=verify-ca`]],
   ['database', 'DATABASE_DIRECT_URL', [`postgres://s@${FAR}/duet`], ['postgres://s@127.0.0.2/duet']],
   ['database', 'DATABASE_OWNER_URL', [`postgres://o@${FAR}/duet`], ['postgres://o@localhost/duet']],
+  [
+    'database',
+    'DATABASE_READ_URL',
+    [`postgres://a@${FAR}/duet,postgres://a@127.0.0.1/duet`],
+    [`postgres://a@localhost/duet,postgres://a@${FAR}/duet?sslmode=require`],
+  ],
   ['redis', 'REDIS_URL', [`redis://${FAR}`], [`rediss://${FAR}`, 'redis://127.0.0.1:6379']],
   [
     'smtp',
@@ -51,6 +57,7 @@ const LINES: [kind: string, variable: string, plain: string[], fit: string[]][] 
   ],
   ['s3', 'S3_ENDPOINT', [`http://${FAR}:9000`], [`https://${FAR}`, 'http://localhost:9000']],
   ['sms', 'SMS_URL', [`http://${FAR}/sms`], [`https://${FAR}/sms`, 'http://127.0.0.1/sms']],
+  ['traces', 'OTEL_EXPORTER_OTLP_ENDPOINT', [`http://${FAR}:4318`], [`https://${FAR}`, 'http://127.0.0.1:4318']],
 ];
 
 describe('a plain line to another machine', () => {
@@ -63,7 +70,7 @@ describe('a plain line to another machine', () => {
       expect(faults).toEqual([expect.stringContaining(variable)]);
       expect(faults[0]).toContain(`ALLOW_PLAIN_TRANSPORT=${kind} `);
       expect(faultsOf({ ...env, ALLOW_PLAIN_TRANSPORT: `push-less, ${kind}` })).toEqual([
-        'ALLOW_PLAIN_TRANSPORT knows database, redis, smtp, s3, sms, but not "push-less"',
+        'ALLOW_PLAIN_TRANSPORT knows database, redis, smtp, s3, sms, traces, but not "push-less"',
       ]);
       expect(faultsOf({ ...env, ALLOW_PLAIN_TRANSPORT: kind })).toEqual([]);
       expect(faultsOf({ ...env, NODE_ENV: 'development' })).toEqual([]);

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Config } from './config';
 
 /** The services that production reaches over a sealed line alone, as ALLOW_PLAIN_TRANSPORT names them. */
-export const TRANSPORTS = ['database', 'redis', 'smtp', 's3', 'sms'] as const;
+export const TRANSPORTS = ['database', 'redis', 'smtp', 's3', 'sms', 'traces'] as const;
 export type Transport = (typeof TRANSPORTS)[number];
 
 interface Line {
@@ -38,15 +38,22 @@ function isLocal(url: URL): boolean {
 
 function linesOf({ env, config }: Settings): Line[] {
   const databases = ['DATABASE_URL', 'DATABASE_SYSTEM_URL', 'DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL'];
-  const lineOf = (variable: string): Line => {
-    return { kind: 'database', variable, address: env[variable] ?? '', isSealed: isPostgresSealed };
+  const lineOf = (variable: string, address = ''): Line => {
+    return { kind: 'database', variable, address, isSealed: isPostgresSealed };
   };
   return [
-    ...databases.map(lineOf),
+    ...databases.map((variable) => lineOf(variable, env[variable])),
+    ...config.readDatabaseUrls.map((address) => lineOf('DATABASE_READ_URL', address)),
     { kind: 'redis', variable: 'REDIS_URL', address: config.redisUrl ?? '', isSealed: isRedisSealed },
     { kind: 'smtp', variable: 'SMTP_URL', address: config.smtpUrl, isSealed: isSmtpSealed },
     { kind: 's3', variable: 'S3_ENDPOINT', address: config.s3?.endpoint ?? '', isSealed: isHttpsLine },
     { kind: 'sms', variable: 'SMS_URL', address: config.sms?.url ?? '', isSealed: isHttpsLine },
+    {
+      kind: 'traces',
+      variable: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+      address: config.traces?.url ?? '',
+      isSealed: isHttpsLine,
+    },
   ];
 }
 
@@ -56,6 +63,7 @@ const SEALED_BY: Record<Transport, string> = {
   smtp: 'smtps: or requireTLS=true',
   s3: 'https:',
   sms: 'https:',
+  traces: 'https:',
 };
 
 const isPlain = ({ address, isSealed }: Line): boolean => {

@@ -26,6 +26,7 @@ export async function startReplicatedServer(): Promise<ReplicatedServer> {
     return value;
   };
   const { standby: standbyUrl, ...urls } = JSON.parse(await said()) as Record<string, string>;
+  const before = Object.fromEntries(Object.keys(urls).map((name) => [name, process.env[name]]));
   Object.assign(process.env, urls);
   return {
     standbyUrl: standbyUrl!,
@@ -39,6 +40,8 @@ export async function startReplicatedServer(): Promise<ReplicatedServer> {
       await said();
     },
     stop: async () => {
+      // The next file of this worker has the same variables.
+      Object.assign(process.env, before);
       child.stdin.end();
       await ended;
     },

@@ -9,6 +9,14 @@ import { FLAGS } from '../tour/browser.mjs';
 
 /** Names of the categories as Lighthouse has them, in the order of the table. */
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+/** Of these the points for performance are made. */
+const METRICS = [
+  ['first paint', 'first-contentful-paint'],
+  ['largest', 'largest-contentful-paint'],
+  ['blocked', 'total-blocking-time'],
+  ['filled by', 'speed-index'],
+  ['shift', 'cumulative-layout-shift'],
+];
 const MOST_PLACES = 4;
 const REST = 20_000;
 
@@ -43,7 +51,7 @@ const lostIn = ({ auditRefs }, audits) =>
     .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
     .map(({ id }) => ({ id, places: placesOf(audits[id]) }));
 
-/** Measures one address; null where the site leads elsewhere. `skip` are audits that the page must fail on purpose. */
+/** Measures one address, with Lighthouse's own index of the machine's speed; null where the site leads elsewhere. `skip` are audits that the page must fail on purpose. */
 export async function measure({ url, port, skip = [], isDesktop = false }) {
   const flags = { port, logLevel: 'silent', locale: 'en', maxWaitForLoad: REST, ignoreStatusCode: true };
   const quick = { onlyCategories: CATEGORIES, skipAudits: skip, disableFullPageScreenshot: true };
@@ -54,5 +62,9 @@ export async function measure({ url, port, skip = [], isDesktop = false }) {
     points: Math.round((lhr.categories[name].score ?? 0) * 100),
     lost: lostIn(lhr.categories[name], lhr.audits),
   });
-  return Object.fromEntries(CATEGORIES.map((name) => [name, one(name)]));
+  return {
+    ...Object.fromEntries(CATEGORIES.map((name) => [name, one(name)])),
+    speed: Math.round(lhr.environment.benchmarkIndex),
+    metrics: METRICS.map(([word, id]) => `${word} ${lhr.audits[id].displayValue ?? ''}`).join(', '),
+  };
 }

@@ -1,6 +1,7 @@
 // `npm run proof -- lighthouse`: every route of a site and of the console in Lighthouse, as visitor, as member and as staff. Accessibility, best
 // practices and SEO must have 100 points, of the console accessibility alone. The points for performance are printed with
-// the load of the machine beside them, for they are worth something on an idle one only.
+// the load of the machine and Lighthouse's index of its speed beside them: they are worth something on an idle one only, and one
+// of 1,000 or more, because the processor of a phone is made of it by a fixed factor. `--metrics` says what the points are made of.
 //   node tools/lab/proof/lighthouse.mjs --port 8080 --site she --who visitor,premium,console --pages /chats,/members
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     site: { type: 'string', default: 'duet' },
     who: { type: 'string', default: 'visitor,premium,free,console' },
     pages: { type: 'string' },
+    metrics: { type: 'boolean', default: false },
   },
 });
 const chosenPages = values.pages?.split(',');
@@ -58,7 +60,9 @@ function tell({ who, address, found, needed }) {
     const mark = needed.includes(name) && points < GOAL ? '!' : ' ';
     return `${String(points).padStart(5)}${mark}`;
   });
-  console.log(`${address.slice(0, 44).padEnd(45)} ${who.padEnd(8)}${cells.join('')}  load ${loadavg()[0].toFixed(1)}`);
+  const machine = `load ${loadavg()[0].toFixed(1)}, speed ${found.speed}`;
+  console.log(`${address.slice(0, 44).padEnd(45)} ${who.padEnd(8)}${cells.join('')}  ${machine}`);
+  if (values.metrics) console.log(`      ${found.metrics}`);
   const lost = needed.flatMap((name) => found[name].lost);
   for (const { id, places } of lost) console.log(`      ${id}: ${places.slice(0, 600)}`);
 }

@@ -241,13 +241,17 @@ describe('domains', () => {
       const where = installation({ production: true, consoleHost: 'localhost' }, () => new Date(now));
       return linesOf(await lookAtDomains(where, { ...PUBLIC, httpsPort, resolver, resolve }));
     };
-    expect(await look('2100-01-01')).toEqual([
+    const expected = [
       expect.stringMatching(/^warning: this machine does not trust the certificate of localhost \(\w+\)$/),
       `warning: ${whole.host} has no address in the DNS`,
       `warning: ${bare.host} has no address in the DNS`,
       `ok: ${whole.host} has SPF and DMARC for its mails`,
       expect.stringMatching(new RegExp(`^warning: ${bare.host} lacks SPF \\(.*\\) and DMARC \\(.*\\)$`)),
-    ]);
+    ];
+    // Domains stand in the order of their names.
+    const found = await look('2100-01-01');
+    expect(found).toHaveLength(expected.length);
+    expect(found).toEqual(expect.arrayContaining(expected));
     expect((await look('2126-10-20'))[0]).toBe('warning: the certificate of localhost ends in 10 days');
     expect((await look('2127-01-01'))[0]).toMatch(/^fault: the certificate of localhost ended \d+ days ago$/);
   });

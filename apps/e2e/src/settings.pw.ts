@@ -2,7 +2,7 @@ import { address } from './addresses';
 import { expect, test } from './journey';
 import { change, read } from './live-pair';
 import { join, settle } from './new-member';
-import { openPage } from './visit';
+import { isReady, openPage } from './visit';
 
 const HOST = 'duet.localhost';
 
@@ -128,4 +128,22 @@ test('[H14] a form whose code does not come leaves the page as it is, and comes 
   await page.context().setOffline(false);
   await open.click();
   await expect(page.getByRole('dialog').getByLabel('Old password')).toBeVisible();
+});
+
+test('[H14] a part whose texts do not come says so, and leaves the rest of the settings as it is', async ({ page }) => {
+  await settle(page, HOST);
+  const texts = '**/assets/refunds-*.js';
+  await page.route(texts, (route) => route.abort());
+  let missing = 0;
+  page.on('requestfailed', (request) => (missing += Number(request.url().includes('/refunds-'))));
+  await openPage(page, HOST, '/settings');
+  // A page whose code is missing is loaded once more, for there may have been a release.
+  await expect.poll(() => missing).toBeGreaterThan(1);
+  await isReady(page);
+  await expect(page.getByRole('switch', { name: 'Show read receipts' })).toBeVisible();
+  const money = page.locator('#money');
+  await expect(money.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.unroute(texts);
+  await money.getByRole('button', { name: 'Try again' }).click();
+  await expect(money.getByRole('heading', { level: 3 }).first()).toBeVisible();
 });

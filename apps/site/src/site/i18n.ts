@@ -41,9 +41,16 @@ export async function startI18n(locale: string): Promise<void> {
   await started;
 }
 
-/** Loads the files of a page before it shows. */
+/**
+ * Loads the files of a page or a part before it shows. Rejects where one does not come, and asks for it again the next time: i18next would
+ * try for ten seconds, and then go on without the texts.
+ */
 export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
   if (namespaces.length === 0) return;
   await started;
+  const { language } = i18next;
+  const missing = namespaces.filter((name) => !i18next.hasResourceBundle(language, name));
+  const texts = await Promise.all(missing.map((name) => readTexts(language, name)));
+  missing.forEach((name, at) => i18next.addResourceBundle(language, name, texts[at]));
   await i18next.loadNamespaces([...namespaces]);
 }

@@ -28,7 +28,13 @@ interface LatePartProps {
   rows: number;
 }
 
-const loadMoney = async () => (await import('./settings/money/money.sections')).default;
+const loadMoney = async () => {
+  const [{ default: MoneySections }] = await Promise.all([
+    import('./settings/money/money.sections'),
+    loadTexts(['refunds', 'credits', 'errors']),
+  ]);
+  return MoneySections;
+};
 const loadPasskeys = async () => {
   const [{ PasskeysSection }] = await Promise.all([
     import('./settings/passkeys/passkeys.section'),

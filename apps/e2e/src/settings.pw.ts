@@ -2,7 +2,7 @@ import { address } from './addresses';
 import { expect, test } from './journey';
 import { change, read } from './live-pair';
 import { join, settle } from './new-member';
-import { isReady, openPage } from './visit';
+import { openPage, openWithoutCode } from './visit';
 
 const HOST = 'duet.localhost';
 
@@ -132,18 +132,28 @@ test('[H14] a form whose code does not come leaves the page as it is, and comes 
 
 test('[H14] a part whose texts do not come says so, and leaves the rest of the settings as it is', async ({ page }) => {
   await settle(page, HOST);
-  const texts = '**/assets/refunds-*.js';
-  await page.route(texts, (route) => route.abort());
-  let missing = 0;
-  page.on('requestfailed', (request) => (missing += Number(request.url().includes('/refunds-'))));
-  await openPage(page, HOST, '/settings');
-  // A page whose code is missing is loaded once more, for there may have been a release.
-  await expect.poll(() => missing).toBeGreaterThan(1);
-  await isReady(page);
+  const letCome = await openWithoutCode(page, 'refunds', { host: HOST, path: '/settings' });
   await expect(page.getByRole('switch', { name: 'Show read receipts' })).toBeVisible();
   const money = page.locator('#money');
   await expect(money.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await page.unroute(texts);
+  await letCome();
   await money.getByRole('button', { name: 'Try again' }).click();
   await expect(money.getByRole('heading', { level: 3 }).first()).toBeVisible();
+});
+
+test('[H14] a page stands while the texts of a part of it are still on their way', async ({ page }) => {
+  await settle(page, HOST);
+  let letCome = () => {};
+  const held = new Promise<void>((resolve) => (letCome = resolve));
+  const asked = page.waitForRequest('**/assets/refunds-*.js');
+  await page.route('**/assets/refunds-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openPage(page, HOST, '/settings');
+  await asked;
+  await expect(page.locator('#devices').getByText('This device')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  letCome();
+  await expect(page.locator('#money').getByRole('heading', { level: 3 }).first()).toBeVisible();
 });

@@ -42,6 +42,15 @@ async function draw(page: Page, by: number): Promise<void> {
   await session.detach();
 }
 
+test('[D07] a double click likes one person, however slow it is', async ({ page }) => {
+  const player = await settle(page, HOST);
+  const [, second] = await dealFaces(player.id, 3);
+  await openPage(page, HOST, '/swipe-game');
+  await act(page, 'Like').dblclick({ delay: 250 });
+  await shows(page, second!.name);
+  await expect(left(page)).toHaveText('3 likes left today');
+});
+
 test('[D07] [D05] the game is played by mouse and keys: four likes, a match, and passes that are undone', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { address } from './addresses';
 import { expect, test } from './journey';
 import { join } from './new-member';
-import { isReady, openPage } from './visit';
+import { isReady, openPage, openWithoutCode } from './visit';
 
 const HOST = 'duet.localhost';
 const TITLE = 'Confirm your e-mail address';
@@ -43,17 +43,10 @@ test('[H14] a notice whose code does not come leaves the page as it is, and stan
   page,
 }) => {
   await join(page, HOST);
-  const codeOfNotices = '**/assets/rare-alerts-*.js';
-  await page.route(codeOfNotices, (route) => route.abort());
-  let missing = 0;
-  page.on('requestfailed', (request) => (missing += Number(request.url().includes('/rare-alerts-'))));
-  await openPage(page, HOST, '/members');
-  // A page whose code is missing is loaded once more, for there may have been a release.
-  await expect.poll(() => missing).toBe(2);
-  await isReady(page);
+  const letCome = await openWithoutCode(page, 'rare-alerts', { host: HOST, path: '/members' });
   await expect(page.getByText(TITLE)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.unroute(codeOfNotices);
+  await letCome();
   await page.context().setOffline(true);
   await page.context().setOffline(false);
   await expect(page.getByText(TITLE)).toBeVisible();

@@ -69,3 +69,19 @@ export async function readyOffline(page: Page): Promise<void> {
 export async function chooseCountry(page: Page, host: string, country: string): Promise<void> {
   await page.context().addCookies([{ name: 'country', value: country, domain: host, path: '/' }]);
 }
+
+/**
+ * Opens a page to which one file of the program does not come, by the beginning of the file's name, and waits until the page has gone on
+ * without it. Answers how to let it come.
+ */
+export async function openWithoutCode(page: Page, file: string, { host, path }: { host: string; path: string }) {
+  const code = `**/assets/${file}-*.js`;
+  await page.route(code, (route) => route.abort());
+  let missing = 0;
+  page.on('requestfailed', (request) => (missing += Number(request.url().includes(`/assets/${file}-`))));
+  await openPage(page, host, path);
+  // A page whose code is missing is loaded once more, for there may have been a release.
+  await expect.poll(() => missing).toBe(2);
+  await isReady(page);
+  return () => page.unroute(code);
+}

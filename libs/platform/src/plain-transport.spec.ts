@@ -57,6 +57,7 @@ const LINES: [kind: string, variable: string, plain: string[], fit: string[]][] 
   ],
   ['s3', 'S3_ENDPOINT', [`http://${FAR}:9000`], [`https://${FAR}`, 'http://localhost:9000']],
   ['sms', 'SMS_URL', [`http://${FAR}/sms`], [`https://${FAR}/sms`, 'http://127.0.0.1/sms']],
+  ['traces', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', [`http://${FAR}:4318/v1/traces`], [`https://${FAR}/v1/traces`]],
   ['traces', 'OTEL_EXPORTER_OTLP_ENDPOINT', [`http://${FAR}:4318`], [`https://${FAR}`, 'http://127.0.0.1:4318']],
 ];
 

@@ -50,7 +50,9 @@ function linesOf({ env, config }: Settings): Line[] {
     { kind: 'sms', variable: 'SMS_URL', address: config.sms?.url ?? '', isSealed: isHttpsLine },
     {
       kind: 'traces',
-      variable: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+      variable: env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT
+        ? 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'
+        : 'OTEL_EXPORTER_OTLP_ENDPOINT',
       address: config.traces?.url ?? '',
       isSealed: isHttpsLine,
     },

@@ -67,7 +67,8 @@ export const servedMissing = <C extends Call>(call: C, options: CallOptions<C> =
 
 async function send<C extends Call>(call: C, options: CallOptions<C>): Promise<AnswerOf<C>> {
   const { signal } = options;
-  const [address, headers] = [addressOf(call, options), headersOf(call, options)];
+  const address = addressOf(call, options);
+  const headers = headersOf(call, options);
   const known = findKnown(call, address);
   if (known) headers.set('If-None-Match', known.etag);
   const init: RequestInit = { method: call.method, headers, body: bodyOf(options.body) };

@@ -1,9 +1,9 @@
 import type { DialogProps } from '@mui/material/Dialog';
 import type { MenuProps } from '@mui/material/Menu';
 import type { MenuItemProps } from '@mui/material/MenuItem';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import type { ElementType, ReactNode } from 'react';
-import { PartBoundary, partOnDemand } from './part-on-demand';
+import { PartArea, partOnDemand } from './part-on-demand';
 
 const MuiDialog = partOnDemand(() => import('@mui/material/Dialog'));
 const MuiMenu = partOnDemand(() => import('@mui/material/Menu'));
@@ -20,9 +20,9 @@ function WhenFirstOpened({ open, onClose, children }: OpenedProps) {
   if (open) wasOpen.current = true;
   if (!wasOpen.current) return null;
   return (
-    <PartBoundary open={open} onClose={onClose}>
-      <Suspense>{children}</Suspense>
-    </PartBoundary>
+    <PartArea open={open} onClose={onClose}>
+      {children}
+    </PartArea>
   );
 }
 

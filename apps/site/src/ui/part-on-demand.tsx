@@ -110,21 +110,24 @@ export class PartBoundary extends Component<Props, State> {
   }
 }
 
-type AreaProps = Pick<Props, 'children' | 'instead'> & {
+interface AreaProps extends Props {
   /** Holds the place until the code is there. */
   fallback?: ReactNode;
-};
+}
 
-/** A part whose code comes later. Where it does not come, `instead` stands there or nothing, until the browser is online again. */
-export const PartArea = ({ fallback, instead, children }: AreaProps) => (
-  <PartBoundary instead={instead}>
+/**
+ * A part whose code comes later. Where it does not come, one with `onClose` closes; in the place of another stands `instead` or nothing,
+ * until the browser is online again.
+ */
+export const PartArea = ({ fallback, children, ...boundary }: AreaProps) => (
+  <PartBoundary {...boundary}>
     <Suspense fallback={fallback}>{children}</Suspense>
   </PartBoundary>
 );
 
 /** A part that is there while it is open: one that is missing closes, and a toast says so. */
 export const OpenedPart = ({ open, onClose, children }: Required<Omit<Props, 'instead'>>) => (
-  <PartBoundary open={open} onClose={onClose}>
-    <Suspense>{open && children}</Suspense>
-  </PartBoundary>
+  <PartArea open={open} onClose={onClose}>
+    {open && children}
+  </PartArea>
 );

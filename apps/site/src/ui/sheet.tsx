@@ -1,5 +1,5 @@
-import { Suspense, useRef } from 'react';
-import { PartBoundary, partOnDemand } from './part-on-demand';
+import { useRef } from 'react';
+import { PartArea, partOnDemand } from './part-on-demand';
 import type { SheetProps } from './sheet-dialog';
 
 const SheetDialog = partOnDemand(() => import('./sheet-dialog'));
@@ -10,10 +10,8 @@ export function Sheet(props: SheetProps) {
   if (props.open) wasOpen.current = true;
   if (!wasOpen.current) return null;
   return (
-    <PartBoundary open={props.open} onClose={props.onClose}>
-      <Suspense>
-        <SheetDialog {...props} />
-      </Suspense>
-    </PartBoundary>
+    <PartArea open={props.open} onClose={props.onClose}>
+      <SheetDialog {...props} />
+    </PartArea>
   );
 }

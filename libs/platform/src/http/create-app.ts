@@ -76,7 +76,8 @@ export async function createApp(root: Type | object, config: Config): Promise<Ne
   recordRequests(fastify);
   installArrivals(fastify, app.get(LoadGuard));
   app.get(Departure).install(fastify);
-  installHooks(app, fastify, { safeFor, answer, config });
+  admitRequests(app, fastify, { safeFor, answer, config });
+  finishAnswers(app, fastify, { safeFor, answer, config });
   limitStaff(fastify);
   await app.init();
   await fastify.ready();
@@ -95,16 +96,14 @@ interface Answers {
   answer: ReturnType<typeof answerErrors>;
 }
 
-function installHooks(
-  app: NestFastifyApplication,
-  fastify: FastifyInstance,
-  { config, safeFor, answer }: Answers,
-): void {
-  const [requestGuard, loadGuard, replicas] = [app.get(RequestGuard), app.get(LoadGuard), app.get(Replicas)];
+/** Lets requests in, one guard after another, before their calls are made. */
+function admitRequests(app: NestFastifyApplication, fastify: FastifyInstance, { config, safeFor }: Answers): void {
+  const requestGuard = app.get(RequestGuard);
+  const loadGuard = app.get(LoadGuard);
   loadGuard.start();
-  replicas.start();
-  const [log, security] = [app.get(Log), app.get(SecurityLog)];
-  for (const name of ['subject', 'ctx', 'staff'] as const) fastify.decorateRequest(name, null);
+  fastify.decorateRequest('subject', null);
+  fastify.decorateRequest('ctx', null);
+  fastify.decorateRequest('staff', null);
   fastify.decorateRequest('locale', 'en');
   const reads = new ReadPause(app.get(ReadBudgets), loadGuard);
   fastify.addHook('onRequest', async (request, reply) => {
@@ -114,6 +113,14 @@ function installHooks(
     await reads.await(request);
     awaitBody(request, loadGuard, config.arrival);
   });
+}
+
+/** Gives answers their headers, tag and compression on the way out, and counts them. */
+function finishAnswers(app: NestFastifyApplication, fastify: FastifyInstance, { config, answer }: Answers): void {
+  const loadGuard = app.get(LoadGuard);
+  const replicas = app.get(Replicas);
+  replicas.start();
+  const [log, security] = [app.get(Log), app.get(SecurityLog)];
   // Hooks with a callback cost less than those with a promise, and every answer passes them.
   // eslint-disable-next-line no-restricted-syntax -- Fastify's own signature
   fastify.addHook('onSend', (request, reply, payload, done) => {

@@ -1,12 +1,14 @@
 import type { User } from '@duet/contract';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { loadTexts } from '../../site/i18n';
 import { paths } from '../../site/paths';
-import { ErrorState, Icon, Page, RowsSkeleton } from '../../ui';
+import { useIsHydrated } from '../../site/use-store';
+import { Icon, Page, RowsSkeleton } from '../../ui';
+import { sayMissing } from '../../ui/missing-part';
+import { PartArea, partOnDemand } from '../../ui/part-on-demand';
 import { useUser } from '../../members/session/use-user';
 import { useLogOut } from '../../members/session/leaving';
 import { CasesSection } from './settings/cases.section';
@@ -22,45 +24,39 @@ import { Section, SectionGroup } from '../../members/account/section';
 import styles from '../../members/account/section.module.css';
 import pageStyles from './settings.module.css';
 
-interface LatePartProps {
-  name: string;
-  load: () => Promise<ComponentType>;
-  rows: number;
-}
-
-const loadMoney = async () => {
-  const [{ default: MoneySections }] = await Promise.all([
+const MoneySections = partOnDemand(async () => {
+  const [part] = await Promise.all([
     import('./settings/money/money.sections'),
     loadTexts(['refunds', 'credits', 'errors']),
   ]);
-  return MoneySections;
-};
-const loadPasskeys = async () => {
-  const [{ PasskeysSection }] = await Promise.all([
-    import('./settings/passkeys/passkeys.section'),
-    loadTexts(['passkeys']),
-  ]);
-  return PasskeysSection;
-};
-const loadDevices = async () => {
-  const [{ default: DevicesSection }] = await Promise.all([
-    import('./settings/devices.section'),
-    loadTexts(['devices', 'errors']),
-  ]);
-  return DevicesSection;
-};
+  return part;
+});
+const PasskeysSection = partOnDemand(async () => {
+  const [part] = await Promise.all([import('./settings/passkeys/passkeys.section'), loadTexts(['passkeys'])]);
+  return { default: part.PasskeysSection };
+});
+const DevicesSection = partOnDemand(async () => {
+  const [part] = await Promise.all([import('./settings/devices.section'), loadTexts(['devices', 'errors'])]);
+  return part;
+});
+
+interface LatePartProps {
+  rows: number;
+  children: ReactNode;
+}
 
 /**
- * Fetched once the page stands. Drawn by the server, its buttons would be seen before their code has come, and a press on one of them
+ * Shown once the page stands. Drawn by the server, its buttons would be seen before their code has come, and a press on one of them
  * would be lost. Where the code does not come, the rest of the page stays.
  */
-function LatePart({ name, load, rows }: LatePartProps) {
-  const { data: Part, error, refetch } = useQuery({ queryKey: ['settings', name], queryFn: load, staleTime: Infinity });
-  if (Part) return <Part />;
-  return error ? (
-    <ErrorState error={error} onRetry={() => void refetch()} />
-  ) : (
-    <RowsSkeleton count={rows} picture={false} />
+function LatePart({ rows, children }: LatePartProps) {
+  const isHydrated = useIsHydrated();
+  const skeleton = <RowsSkeleton count={rows} picture={false} />;
+  if (!isHydrated) return skeleton;
+  return (
+    <PartArea fallback={skeleton} instead={sayMissing}>
+      {children}
+    </PartArea>
   );
 }
 
@@ -98,14 +94,18 @@ function AccountGroups({ user }: { user: User }) {
       <SectionGroup id="account" title={t('settings.groups.account')}>
         <EmailSection user={user} />
         <PasswordSection user={user} />
-        <LatePart name="passkeys" load={loadPasskeys} rows={1} />
+        <LatePart rows={1}>
+          <PasskeysSection />
+        </LatePart>
         <LanguageSection />
       </SectionGroup>
       <SectionGroup id="notifications" title={t('settings.groups.notifications')}>
         <NotificationsSection />
       </SectionGroup>
       <SectionGroup id="money" title={t('settings.groups.money')}>
-        <LatePart name="money" load={loadMoney} rows={3} />
+        <LatePart rows={3}>
+          <MoneySections />
+        </LatePart>
       </SectionGroup>
     </>
   );
@@ -128,7 +128,9 @@ function PrivacyGroups({ user }: { user: User }) {
         <ExclusionsSection kind="blocked" />
         <CasesSection />
         <div id="devices">
-          <LatePart name="devices" load={loadDevices} rows={2} />
+          <LatePart rows={2}>
+            <DevicesSection />
+          </LatePart>
         </div>
       </SectionGroup>
       <SectionGroup id="data" title={t('settings.groups.data')}>

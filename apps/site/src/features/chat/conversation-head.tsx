@@ -1,12 +1,12 @@
 import type { ChatPartner } from '@duet/contract';
 import IconButton from '@mui/material/IconButton';
-import { memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../site/paths';
 import { Avatar, FictionalMark, Icon } from '../../ui';
-import { PartBoundary, partOnDemand } from '../../ui/part-on-demand';
+import { PartArea, partOnDemand } from '../../ui/part-on-demand';
 import styles from './conversation.module.css';
 
 const ConversationMenu = partOnDemand(() => import('./conversation-menu'));
@@ -42,16 +42,14 @@ function MoreButton({ profile, conversation }: Pick<Props, 'profile' | 'conversa
         <Icon name="more" />
       </IconButton>
       {wasOpen && (
-        <PartBoundary open={anchor !== null} onClose={() => setAnchor(null)}>
-          <Suspense>
-            <ConversationMenu
-              anchor={anchor}
-              profile={profile}
-              conversation={conversation}
-              onClose={() => setAnchor(null)}
-            />
-          </Suspense>
-        </PartBoundary>
+        <PartArea open={anchor !== null} onClose={() => setAnchor(null)}>
+          <ConversationMenu
+            anchor={anchor}
+            profile={profile}
+            conversation={conversation}
+            onClose={() => setAnchor(null)}
+          />
+        </PartArea>
       )}
     </>
   );

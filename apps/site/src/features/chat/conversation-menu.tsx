@@ -1,10 +1,10 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../site/paths';
 import { Icon } from '../../ui/icon';
 import { Menu, MenuItem } from '../../ui/lazy-mui';
-import { PartBoundary, partOnDemand } from '../../ui/part-on-demand';
+import { PartArea, partOnDemand } from '../../ui/part-on-demand';
 
 const RemoveChat = partOnDemand(() => import('./remove-chat'));
 
@@ -46,16 +46,9 @@ export default function ConversationMenu({ anchor, profile, conversation, onClos
         )}
       </Menu>
       {conversation && asking !== null && (
-        <PartBoundary open={asking} onClose={() => setAsking(false)}>
-          <Suspense>
-            <RemoveChat
-              open={asking}
-              conversation={conversation}
-              name={profile.name}
-              onClose={() => setAsking(false)}
-            />
-          </Suspense>
-        </PartBoundary>
+        <PartArea open={asking} onClose={() => setAsking(false)}>
+          <RemoveChat open={asking} conversation={conversation} name={profile.name} onClose={() => setAsking(false)} />
+        </PartArea>
       )}
     </>
   );

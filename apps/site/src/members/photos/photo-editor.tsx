@@ -1,11 +1,11 @@
 import type { OwnPhoto } from '@duet/contract';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api';
 import { loadTexts } from '../../site/i18n';
 import { ConfirmSheet, showToast } from '../../ui';
-import { PartBoundary, partOnDemand } from '../../ui/part-on-demand';
+import { PartArea, partOnDemand } from '../../ui/part-on-demand';
 import { AddPhotos } from './add-photos';
 import { placeCount, placesOf } from './photo-places';
 import type { PhotoTask } from './photo-task';
@@ -137,11 +137,9 @@ export function PhotoEditor({ photos }: { photos: readonly OwnPhoto[] }) {
       <p className={fieldStyles.note}>{t('used', { used, most })}</p>
       {dialog}
       {isFull !== null && (
-        <PartBoundary open={isFull} onClose={() => setFull(false)}>
-          <Suspense>
-            <LimitAlert open={isFull} onClose={() => setFull(false)} />
-          </Suspense>
-        </PartBoundary>
+        <PartArea open={isFull} onClose={() => setFull(false)}>
+          <LimitAlert open={isFull} onClose={() => setFull(false)} />
+        </PartArea>
       )}
       <ConfirmSheet
         open={leaving !== null}

@@ -10,7 +10,7 @@ interface Props {
   onClick: () => void;
   tone?: 'like' | 'pass' | 'quiet';
   filled?: boolean;
-  /** Nothing happens for now; it stays in reach, and says so. */
+  /** A press does nothing; the button stays in reach of the keyboard, and is announced as unavailable. */
   idle?: boolean;
 }
 

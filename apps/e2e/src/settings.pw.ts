@@ -145,13 +145,13 @@ test('[H14] a page stands while the texts of a part of it are still on their way
   await settle(page, HOST);
   let letCome = () => {};
   const held = new Promise<void>((resolve) => (letCome = resolve));
-  const asked = page.waitForRequest('**/assets/refunds-*.js');
+  const request = page.waitForRequest('**/assets/refunds-*.js');
   await page.route('**/assets/refunds-*.js', async (route) => {
     await held;
     await route.continue();
   });
   await openPage(page, HOST, '/settings');
-  await asked;
+  await request;
   await expect(page.locator('#devices').getByText('This device')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   letCome();

@@ -33,7 +33,7 @@ const MoneySections = partOnDemand(async () => {
 });
 const PasskeysSection = partOnDemand(async () => {
   const [part] = await Promise.all([import('./settings/passkeys/passkeys.section'), loadTexts(['passkeys'])]);
-  return { default: part.PasskeysSection };
+  return part;
 });
 const DevicesSection = partOnDemand(async () => {
   const [part] = await Promise.all([import('./settings/devices.section'), loadTexts(['devices', 'errors'])]);

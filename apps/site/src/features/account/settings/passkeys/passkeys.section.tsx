@@ -17,7 +17,7 @@ const RenameForm = partOnDemand(() => import('./rename-form'));
 const NONE: Passkey[] = [];
 
 /** The member's passkeys: each is one more way to log in beside the password. */
-export function PasskeysSection() {
+export default function PasskeysSection() {
   const { t } = useTranslation('passkeys');
   const { list, busy, unproved, add, remove, proved, dropUnproved } = usePasskeys();
   const [renamed, setRenamed] = useState<Passkey | null>(null);

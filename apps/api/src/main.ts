@@ -5,12 +5,14 @@ import {
   Departure,
   Fanout,
   Figures,
+  guardOutbound,
   InnerPort,
   loadConfig,
   Log,
   openWaitingRoom,
   productVersion,
   readEnvironment,
+  SecurityLog,
   startFault,
   surviveLostConnections,
   Versions,
@@ -27,6 +29,7 @@ async function start(): Promise<void> {
   const app = await createApp(AppModule.with({ config }), config);
   const log = app.get(Log);
   surviveLostConnections(log);
+  guardOutbound(config, (destination) => app.get(SecurityLog).refusedOutbound(destination));
   await app.get(Versions).start();
   await app.get(Fanout).start({ listen: true });
   app.get(Figures).register();

@@ -5,6 +5,7 @@ import {
   directUrlOf,
   Fanout,
   Figures,
+  guardOutbound,
   InnerPort,
   JobRunner,
   loadConfig,
@@ -14,6 +15,7 @@ import {
   QueueFactory,
   readEnvironment,
   Relay,
+  SecurityLog,
   startFault,
   surviveLostConnections,
   Versions,
@@ -31,6 +33,7 @@ async function start(): Promise<void> {
   await app.init();
   const log = app.get(Log);
   surviveLostConnections(log);
+  guardOutbound(config, (destination) => app.get(SecurityLog).refusedOutbound(destination));
   const factory = new QueueFactory(directUrlOf(config), redisUrl, log);
   await factory.check();
   const plan = timetable(app);

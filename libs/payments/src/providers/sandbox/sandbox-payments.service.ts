@@ -112,8 +112,10 @@ export class SandboxPaymentsService {
     const url = `${this.config.payments.eventsUrl}/api/payments/${this.provider.name}/events`;
     const headers = { 'content-type': 'application/json', 'x-payment-signature': this.provider.sign(ref) };
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    await fetch(url, { method: 'POST', headers, body: JSON.stringify({ id: ref }), signal }).catch((error: unknown) => {
-      this.log.error('a message of the sandbox was lost', error);
-    });
+    await fetch(url, { method: 'POST', headers, body: JSON.stringify({ id: ref }), redirect: 'error', signal }).catch(
+      (error: unknown) => {
+        this.log.error('a message of the sandbox was lost', error);
+      },
+    );
   }
 }

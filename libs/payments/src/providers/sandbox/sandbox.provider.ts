@@ -42,6 +42,8 @@ interface InitialStatus {
 @Injectable()
 export class SandboxProvider extends PaymentProvider {
   readonly name = 'sandbox';
+  /** Its page is the site's own. */
+  readonly pageHosts = [];
 
   constructor(
     private readonly db: Database,

@@ -36,7 +36,10 @@ const PasskeysSection = partOnDemand(async () => {
   return part;
 });
 const DevicesSection = partOnDemand(async () => {
-  const [part] = await Promise.all([import('./settings/devices.section'), loadTexts(['devices', 'errors'])]);
+  const [part] = await Promise.all([
+    import('./settings/devices.section'),
+    loadTexts(['devices', 'passkeys', 'errors']),
+  ]);
   return part;
 });
 

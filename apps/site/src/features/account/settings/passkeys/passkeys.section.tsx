@@ -66,7 +66,7 @@ export default function PasskeysSection() {
       )}
       <Sheet open={unproved !== null} title={t('proof.title')} onClose={dropUnproved}>
         <Suspense fallback={<TextSkeleton count={3} />}>
-          <ProofForm onProved={proved} />
+          <ProofForm text={t('proof.text')} onProved={proved} />
         </Suspense>
       </Sheet>
       <Sheet open={renamed !== null} title={t('rename_title')} onClose={() => setRenamed(null)}>

@@ -70,7 +70,10 @@ export class Shell {
     const boot = `${JSON.stringify({ ...facts, browser }).slice(0, -1)},"answers":${jsonOf(answers)}}`;
     const isLanding = !user && path === '/';
     const address = query && opening.path === path ? `${path}?${query}` : opening.path;
-    const snapshot = isLanding || ctx.site.preview ? null : await this.snapshots.draw({ address, boot });
+    // Behind the # of its address stand filters that are not sent: drawn here, it would show others.
+    const isFiltered = (reply.request.query as { filtered?: string }).filtered !== undefined;
+    const isDrawn = !isLanding && !ctx.site.preview && !isFiltered;
+    const snapshot = isDrawn ? await this.snapshots.draw({ address, boot }) : null;
     const start = isLanding ? await this.ownStart(ctx) : null;
     return this.fill({ ctx, settings, nonce, user, opening, boot, snapshot, isLanding, start });
   }

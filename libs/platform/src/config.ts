@@ -99,11 +99,17 @@ export interface Config extends RateConfig, Masters {
   payments: PaymentConfig;
   /** Where text messages are handed in; null: none are sent. */
   sms: SmsConfig | null;
+  /** ClamAV's daemon, which looks at uploads; null: nobody does. */
+  clamdUrl: string | null;
   /** Back-ups made by the worker; null: none. */
   backup: BackupConfig | null;
   /** Addresses or names under which the public reaches the sites; empty: those of the console's host. */
   publicAddresses: string[];
   trustedProxies: string[];
+  /** Hosts of payment pages beside those that the provider is known by. */
+  paymentPageHosts: string[];
+  /** Hosts with their ports that may be called beside those that other variables name, such as a proxy for outgoing calls. */
+  outboundHosts: string[];
   logLevel: string;
   /** Where traces go; null: nothing is recorded. */
   traces: TracesConfig | null;
@@ -163,6 +169,7 @@ export function readConfig(env: Env): { config: Config; faults: string[] } {
     push: readPush(env, production, faults),
     payments: readPayments({ env, faults, production }),
     sms: readSms({ env, faults, production }),
+    clamdUrl: env.CLAMD_URL ? reader.url('CLAMD_URL', ['clamd:']) : null,
     backup: readBackup(env, faults, fromRoot),
     ...readAddresses(env),
     ...readWatching(reader, env, faults),
@@ -186,6 +193,8 @@ const readAddresses = (env: Env) => ({
   hstsSubdomains: env.HSTS_SUBDOMAINS === '1',
   publicAddresses: namesIn(env.PUBLIC_ADDRESSES),
   trustedProxies: namesIn(env.TRUSTED_PROXIES),
+  outboundHosts: namesIn(env.OUTBOUND_HOSTS),
+  paymentPageHosts: namesIn(env.PAYMENT_PAGE_HOSTS),
 });
 
 function readDemoCountry({ DEMO_COUNTRY: country }: Env, demo: boolean, faults: string[]): string | null {

@@ -20,6 +20,7 @@ import { Idempotency } from './http/idempotency';
 import { LoadGuard } from './http/load-guard';
 import { ReadBudgets } from './http/read-budgets';
 import { SecurityLog } from './http/security-log';
+import { MalwareScanner } from './malware/malware-scanner';
 import { RequestRates } from './http/request-rates';
 import { Housekeeping } from './jobs/housekeeping';
 import { JobFailures } from './jobs/job-failures';
@@ -133,14 +134,19 @@ function fanoutOf({ redisUrl, databaseUrl, directDatabaseUrl }: Config) {
   return { provide: Fanout, inject: [Log], useFactory: (log: Log) => new Fanout(channelOf(log), log) };
 }
 
-/** The guards of requests: overload, what is read of other members, and the log of attacks. */
-function guardProviders({ answerWithinMs, readLimits }: Config) {
+/** The guards of requests: overload, what is read of other members, malicious uploads, and the log of attacks. */
+function guardProviders({ answerWithinMs, readLimits, clamdUrl }: Config) {
   return [
     { provide: LoadGuard, useFactory: () => new LoadGuard(answerWithinMs) },
     {
       provide: SecurityLog,
       inject: [Log, KeyRing],
       useFactory: (log: Log, keys: KeyRing) => new SecurityLog(log, keys),
+    },
+    {
+      provide: MalwareScanner,
+      inject: [SecurityLog],
+      useFactory: (security: SecurityLog) => new MalwareScanner(clamdUrl, security),
     },
     {
       provide: ReadBudgets,

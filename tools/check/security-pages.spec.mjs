@@ -120,7 +120,7 @@ describe('the inventory of cryptography', () => {
     );
   const sources = new Map(files.map((name) => [name, readFileSync(name, 'utf8')]));
   const uses =
-    /from '(node:crypto|@node-rs\/argon2|web-push|otplib|@simplewebauthn\/server|nodemailer\/lib\/dkim\/index\.js)'/;
+    /(?:from |import\()'(node:crypto|@node-rs\/argon2|web-push|otplib|@simplewebauthn\/server|nodemailer\/lib\/dkim\/index\.js)'/;
 
   test('names each purpose and use of a key', () => {
     const rows = partOf('docs/cryptography.md', 'Keys').split('\n');

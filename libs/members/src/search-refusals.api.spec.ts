@@ -51,7 +51,7 @@ describe('what a search refuses', () => {
     expect(found.body).toEqual((await adam.browser.get('/api/members?gender=female&min_age=18&max_age=99')).body);
     expect((found.body as { profiles: unknown[] }).profiles.length).toBeGreaterThan(0);
     expect(problemOf(await ask('gender=robot')).errors).toMatchObject([{ field: 'gender[0]', code: 'one_of' }]);
-    expect(problemOf(await ask('surprise=1&__proto__=a')).code).toBe('invalid');
+    expect(problemOf(await ask('surprise=1')).code).toBe('unknown_field');
     const located = await ask('lat=52.37&lon=4.9', '/api/geocode.php');
     expect(located.body).toEqual((await adam.browser.get('/api/geocode.php?lat=52.37&lon=4.9')).body);
   });

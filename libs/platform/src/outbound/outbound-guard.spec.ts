@@ -85,8 +85,8 @@ describe('a connection to somebody who is on no list', () => {
     expect(await fateOf(net.connect({ port, host: '127.0.0.1' }))).toBe('EOUTBOUND');
     expect(await fateOf(tls.connect({ port, host: '127.0.0.1', rejectUnauthorized: true }))).toBe('EOUTBOUND');
     expect(await fateOf(net.connect(path.join(os.tmpdir(), 'no.sock')))).toBe('EOUTBOUND');
-    const asked = new Promise((resolve) => http.get(`http://${address}/`).on('error', resolve));
-    expect(await asked).toMatchObject({ code: 'EOUTBOUND' });
+    const attempt = new Promise((resolve) => http.get(`http://${address}/`).on('error', resolve));
+    expect(await attempt).toMatchObject({ code: 'EOUTBOUND' });
     await expect(new pg.Client(`postgres://a@${address}/a`).connect()).rejects.toMatchObject({ code: 'EOUTBOUND' });
     const redis = new Redis(`redis://${address}`, { lazyConnect: true, retryStrategy: () => null });
     const fault = new Promise((resolve) => redis.once('error', resolve));

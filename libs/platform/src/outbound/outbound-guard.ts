@@ -4,8 +4,8 @@ import type { Config } from '../config';
 import type { Destination } from './outbound-hosts';
 import { OUTBOUND_LINES, plainHost } from './outbound-hosts';
 
-/** A connection as it is asked for. */
-interface Asked {
+/** A connection that somebody is about to open. */
+interface Attempt {
   host: string;
   port: number;
   path: string | null;
@@ -35,14 +35,14 @@ export function callOut<T>(address: URL, call: () => T): T {
 const isHost = (pattern: string, host: string): boolean =>
   pattern.startsWith('.') ? host.endsWith(pattern) : host === pattern;
 
-function isMeant(destination: Destination, { host, port, path, name }: Asked): boolean {
+function isMeant(destination: Destination, { host, port, path, name }: Attempt): boolean {
   if ('folder' in destination) return path?.startsWith(`${destination.folder.replace(/\/$/, '')}/`) ?? false;
   if (path !== null || port !== destination.port) return false;
   return isHost(destination.host, host) || (name !== null && isIP(host) > 0 && isHost(destination.host, name));
 }
 
 /** Reads the arguments of `socket.connect`: options, a path, a port and a host, or what net.connect made of them. */
-function readArguments(args: unknown[]): Asked {
+function readArguments(args: unknown[]): Attempt {
   const [first, second] = Array.isArray(args[0]) ? (args[0] as unknown[]) : args;
   if (typeof first === 'string' && Number.isNaN(Number(first))) return { host: '', port: 0, path: first, name: null };
   const options = typeof first === 'object' && first !== null ? first : { port: first, host: second };
@@ -68,10 +68,10 @@ export function guardOutbound(config: Config, tell: (destination: string) => voi
   const { prototype } = Socket;
   const connect = prototype.connect as (...args: unknown[]) => Socket;
   function connectListed(this: Socket, ...args: unknown[]): Socket {
-    const asked = readArguments(args);
-    const isListed = [...list, ...(permitted.getStore() ?? [])].some((one) => isMeant(one, asked));
+    const attempt = readArguments(args);
+    const isListed = [...list, ...(permitted.getStore() ?? [])].some((one) => isMeant(one, attempt));
     if (isListed) return connect.apply(this, args);
-    const refusal = new OutboundRefused(asked.path ?? `${asked.host}:${asked.port}`);
+    const refusal = new OutboundRefused(attempt.path ?? `${attempt.host}:${attempt.port}`);
     tell(refusal.destination);
     process.nextTick(() => this.destroy(refusal));
     return this;

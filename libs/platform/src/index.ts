@@ -55,7 +55,7 @@ export * from './http/problem';
 export * from './http/read-budgets';
 export { answerAs } from './http/security-headers';
 export { formPolicy, framedPolicy, plainPolicy, scriptedPolicy } from './http/content-policies';
-export { noteSubject } from './http/security-log';
+export { noteSubject, SecurityLog } from './http/security-log';
 export * from './http/waiting-room';
 export * from './installation';
 export * from './jobs/housekeeping';

@@ -24,14 +24,15 @@ export function isFitting(version, current) {
 export function readOutdated(text, ours) {
   const report = parse(text);
   if (!report || report.error) return null;
-  const behind = new Map();
-  for (const [name, found] of Object.entries(report)) {
-    for (const { current, wanted, latest } of [found].flat()) {
-      const later = ours.includes(name) ? latest : wanted;
-      if (current && isFitting(later, current)) behind.set(`${name}@${current}`, { name, current, later });
-    }
-  }
-  return [...behind.values()];
+  const found = Object.entries(report).flatMap(([name, places]) =>
+    [places].flat().map(({ current, wanted, latest }) => ({
+      name,
+      current,
+      later: ours.includes(name) ? latest : wanted,
+    })),
+  );
+  const behind = found.filter(({ current, later }) => current && isFitting(later, current));
+  return [...new Map(behind.map((one) => [`${one.name}@${one.current}`, one])).values()];
 }
 
 /** Days since the first later version that fits came out; null where none did. `times` is what `npm view … time` answers. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { OwnPhoto } from '@duet/contract';
 import { Storage } from '@duet/platform';
 import type { MadeSite, Part, PlacedMember, TestApp } from '@duet/testing';
-import { ClamdServer, makeSite, placeMember, problemOf, startTestApp, upload } from '@duet/testing';
+import { makeSite, placeMember, problemOf, startTestApp, upload } from '@duet/testing';
 import sharp from 'sharp';
 import { BrokenPhoto, Decoder } from './decoder/decoder';
 import { PhotoJobs } from './photos.jobs';
@@ -276,29 +276,3 @@ async function read(key: string): Promise<Buffer> {
   for await (const chunk of found!.stream) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 }
-
-describe('a virus scanner', () => {
-  let clamd: ClamdServer;
-  let scanned: TestApp;
-  let eve: PlacedMember;
-  beforeAll(async () => {
-    clamd = await ClamdServer.start();
-    scanned = await startTestApp({ config: { clamdUrl: clamd.url } });
-    eve = await placeMember(scanned, await makeSite(scanned));
-  });
-  afterAll(() => scanned.close());
-
-  it('looks at the whole of a picture, and what it knows is refused by name', async () => {
-    const signature = ['EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE'].join('');
-    const refusal = await upload(eve.browser, { parts: one(Buffer.concat([jpeg, Buffer.from(signature)])) });
-    expect(problemOf(refusal).errors).toEqual([{ field: 'file', code: 'file_malicious' }]);
-    expect((await upload(eve.browser, { parts: one(jpeg) })).status).toBeLessThan(300);
-    expect(clamd.received.at(-1)).toEqual(jpeg);
-  });
-
-  it('that is away lets nothing in', async () => {
-    await clamd.close();
-    const refusal = await upload(eve.browser, { parts: one(png) });
-    expect([refusal.status, problemOf(refusal).code]).toEqual([503, 'unavailable']);
-  });
-});

@@ -148,6 +148,13 @@ const databaseConfig = (database: TestDatabase) => ({
 });
 
 /** The configuration of a test: everything embedded, addresses by X-Forwarded-For. */
+const ADDRESSES = {
+  publicAddresses: ['203.0.113.7'],
+  trustedProxies: ['127.0.0.1'],
+  outboundHosts: [],
+  paymentPageHosts: [],
+};
+
 export function testConfig(database: TestDatabase, extra: Partial<Config> = {}): Config {
   return {
     production: false,
@@ -175,10 +182,7 @@ export function testConfig(database: TestDatabase, extra: Partial<Config> = {}):
     sms: { url: 'http://127.0.0.1:1', authorization: null, body: '{"to":"{to}","text":"{text}"}' },
     clamdUrl: null,
     backup: null,
-    publicAddresses: ['203.0.113.7'],
-    trustedProxies: ['127.0.0.1'],
-    outboundHosts: [],
-    paymentPageHosts: [],
+    ...ADDRESSES,
     logLevel: process.env.LOG_LEVEL ?? 'error',
     traces: null,
     poolSize: 5,

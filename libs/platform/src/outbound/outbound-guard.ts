@@ -55,7 +55,7 @@ function readArguments(args: unknown[]): Attempt {
   };
 }
 
-/** What may be called by this configuration. */
+/** Everybody whom a process of this configuration may call. */
 export const destinationsOf = (config: Config): Destination[] =>
   OUTBOUND_LINES.flatMap((line) => line.destinationsOf(config));
 

@@ -96,7 +96,7 @@ export function placeOfSearch({ order, ...own }: Filters, page = 1, after: strin
   return { search: params.toString(), hash };
 }
 
-/** What both parts of a search's address say. */
+/** The parameters of both parts of a search's address. */
 export const paramsOfSearch = ({ search, hash }: { search: string; hash: string }): URLSearchParams =>
   new URLSearchParams(`${search.slice(1)}&${hash.slice(1)}`);
 

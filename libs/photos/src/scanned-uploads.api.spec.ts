@@ -6,7 +6,8 @@ describe('a virus scanner', () => {
   let clamd: ClamdServer;
   let test: TestApp;
   let eve: PlacedMember;
-  let [jpeg, png] = [Buffer.alloc(0), Buffer.alloc(0)];
+  let jpeg: Buffer;
+  let png: Buffer;
   beforeAll(async () => {
     clamd = await ClamdServer.start();
     test = await startTestApp({ config: { clamdUrl: clamd.url } });

@@ -147,7 +147,6 @@ const databaseConfig = (database: TestDatabase) => ({
   poolerKnowsNames: process.env.TEST_PGBOUNCER_NAMES === '1',
 });
 
-/** The configuration of a test: everything embedded, addresses by X-Forwarded-For. */
 const ADDRESSES = {
   publicAddresses: ['203.0.113.7'],
   trustedProxies: ['127.0.0.1'],
@@ -155,6 +154,7 @@ const ADDRESSES = {
   paymentPageHosts: [],
 };
 
+/** The configuration of a test: everything embedded, addresses by X-Forwarded-For. */
 export function testConfig(database: TestDatabase, extra: Partial<Config> = {}): Config {
   return {
     production: false,

@@ -53,15 +53,16 @@ async function pressLoggedOut({ page, button, count, pair }: Press): Promise<voi
 }
 
 /** Presses without a connection: the page says so, and once it is back the write happens, by itself or by another press. */
-async function pressOffline({ pair, page, button, count }: Press, { open }: WriteFlow): Promise<void> {
+async function pressOffline({ pair, page, button, count }: Press, { open, again = open }: WriteFlow): Promise<void> {
   await page.context().setOffline(true);
   await button.click();
   await expect(page.getByText(/offline/i).first()).toBeVisible();
   await expect.poll(count).toBe(0);
   await page.context().setOffline(false);
+  let next = button;
   await expect(async () => {
-    if (count() === 0 && !(await button.isVisible())) await open(pair);
-    if (count() === 0 && (await button.isEnabled())) await button.click({ timeout: 1000 });
+    if (count() === 0 && !(await next.isVisible())) next = await again(pair);
+    if (count() === 0 && (await next.isEnabled())) await next.click({ timeout: 1000 });
     await expect.poll(count, { timeout: 3000 }).toBe(1);
   }).toPass({ timeout: 60_000 });
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { paidSql } from '@duet/accounts';
 import { DomainError } from '@duet/contract';
 import type { Ctx, SessionRef, Statement, StoredFile } from '@duet/platform';
@@ -28,13 +29,11 @@ interface VisibilityRules {
   open: MaySeeSql;
 }
 
-export interface PhotoFile extends StoredFile {
+/** A picture to send: its bytes, or a stream of so many. */
+export interface PhotoFile {
+  body: Buffer | Readable;
+  size: number;
   type: 'image/webp' | 'image/jpeg';
-}
-
-interface StoredPhotoRow {
-  storage_key: string;
-  allowed: boolean;
 }
 
 /** Serves the bytes of photos to those who may have them (D-21, D-22). */
@@ -83,8 +82,8 @@ export class PhotoAccess {
 
   /** One clear size of a photo by its storage key; as JPEG without `webp`, where there is one. Throws `not_found`. */
   async getFile(storageKey: string, size: PhotoSize, webp = true): Promise<PhotoFile> {
-    const jpeg = webp ? null : await this.storage.open(`${storageKey}/${FALLBACK}`);
-    return jpeg ? { ...jpeg, type: 'image/jpeg' } : this.open(mediaKey(storageKey, size));
+    const jpeg = webp ? null : await this.storage.load(`${storageKey}/${FALLBACK}`);
+    return jpeg ? pictureOf(jpeg, 'image/jpeg') : this.open(mediaKey(storageKey, size));
   }
 
   /** True while the full size of a photo lies in storage. */
@@ -99,25 +98,28 @@ export class PhotoAccess {
 
   private async getAllowedStorageKey(ctx: Ctx, { accountId }: SessionRef, photoId: string): Promise<string> {
     const values = [ctx.site.id, accountId, photoId, ctx.site.settings.free_photos];
-    const [row] = await this.db.rows<StoredPhotoRow>(ctx, this.statement, values);
-    if (!row) throw new DomainError('not_found');
-    if (!row.allowed) throw new DomainError('premium_required');
-    return row.storage_key;
+    const [line] = await this.db.lines(ctx, this.statement, values);
+    if (!line?.[0]) throw new DomainError('not_found');
+    if (line[1] !== 't') throw new DomainError('premium_required');
+    return line[0];
   }
 
   private async getPublicStorageKey(ctx: Ctx, photoId: string): Promise<string> {
-    const [row] = await this.db.rows<StoredPhotoRow>(ctx, this.publicStatement, [ctx.site.id, photoId]);
-    if (!row) throw new DomainError('not_found');
-    return row.storage_key;
+    const storageKey = await this.db.text(ctx, this.publicStatement, [ctx.site.id, photoId]);
+    if (!storageKey) throw new DomainError('not_found');
+    return storageKey;
   }
 
   /** A picture by its key. Throws `not_found`. */
   async open(key: string): Promise<PhotoFile> {
-    const file = await this.storage.open(key);
+    const file = await this.storage.load(key);
     if (!file) throw new DomainError('not_found');
-    return { ...file, type: 'image/webp' };
+    return pictureOf(file, 'image/webp');
   }
 }
+
+const pictureOf = (file: Buffer | StoredFile, type: PhotoFile['type']): PhotoFile =>
+  Buffer.isBuffer(file) ? { body: file, size: file.length, type } : { body: file.stream, size: file.size, type };
 
 type WholeRow = Pick<PhotoFilesRow, 'storage_key' | 'cut'>;
 
@@ -132,7 +134,7 @@ const VIEWER_HAS_PREMIUM = paidSql({ site: '$1', member: '$2' });
 /** SQL of the main photo of a public profile (D-10, D-22): the only clear one that needs no session. */
 function publicAccessSql({ open }: VisibilityRules): string {
   const names = { site: '$1', viewer: 'NULL::uuid', owner: 'ph.member_id', photo: 'ph.id' };
-  return `SELECT ph.storage_key, true AS allowed FROM photos ph
+  return `SELECT ph.storage_key FROM photos ph
     WHERE ph.site_id = $1 AND ph.id = $2 AND ph.main AND ph.reviewed AND ph.status = 'active' AND ${open(names)}`;
 }
 

@@ -65,13 +65,16 @@ export class Shell {
     else this.noteVisit(reply.request, opening.pattern);
     const { geoip_selected_country, geoip_country } = settings;
     const country = geoip_selected_country ?? geoip_country;
-    const facts = { settings, user, locale: ctx.locale, country, nonce, traces: this.config.traces ? true : undefined };
+    const facts = { settings, user, locale: ctx.locale, country, traces: this.config.traces ? true : undefined };
     const browser = browserFacts(reply.request.cookies.browser);
-    const boot = `${JSON.stringify({ ...facts, browser }).slice(0, -1)},"answers":${jsonOf(answers)}}`;
+    const drawnFrom = `${JSON.stringify({ ...facts, browser }).slice(0, -1)},"answers":${jsonOf(answers)}}`;
     const isLanding = !user && path === '/';
     const address = query && opening.path === path ? `${path}?${query}` : opening.path;
-    const snapshot = isLanding || ctx.site.preview ? null : await this.snapshots.draw({ address, boot });
+    const task = isLanding || ctx.site.preview ? null : { address, boot: drawnFrom };
+    const isShared = user === null && !opening.isSecret;
+    const snapshot = task && (await (isShared ? this.snapshots.drawShared(task) : this.snapshots.draw(task)));
     const start = isLanding ? await this.ownStart(ctx) : null;
+    const boot = `${drawnFrom.slice(0, -1)},"nonce":${JSON.stringify(nonce)}}`;
     return this.fill({ ctx, settings, nonce, user, opening, boot, snapshot, isLanding, start });
   }
 

@@ -28,6 +28,7 @@ import { hostOf } from './host';
 import { cacheOf, securityHeaders } from './security-headers';
 import { switchConstraint } from './switches';
 import { installSignedBodies } from './signed-body';
+import { trustOf } from './trusted-proxies';
 import { installUploads } from './uploads';
 import { ReadBudgets } from './read-budgets';
 import { afterPosition } from './read-position';
@@ -50,7 +51,7 @@ export async function createApp(root: Type | object, config: Config): Promise<Ne
   const safeFor = (request: FastifyRequest) => securityHeaders(config, hostOf(request));
   let answer: ReturnType<typeof answerErrors> = (_error, _request, reply) => reply.code(503).send();
   const adapter = new FastifyAdapter({
-    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    trustProxy: trustOf(config.trustedProxies),
     bodyLimit: 256 * 1024,
     genReqId: requestIds(),
     forceCloseConnections: true,

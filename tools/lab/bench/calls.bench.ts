@@ -1,38 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import autocannon from 'autocannon';
-import type pg from 'pg';
 import type { BenchSet } from './bench-set';
 import { median } from './measure';
-import { backendsOf, processorTimeOf } from './processor-time';
+import type { Api, CallCost, TimedRequest } from './processor-time';
+import { BROWSER, costOf } from './processor-time';
 import type { Figure } from './report';
 import type { Headers, Servers } from './servers';
 import { ask, POOL, startApi, stop, untilReady } from './servers';
 
-const CONNECTIONS = 16;
-const SECONDS = 1;
-const ROUNDS = 5;
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 /** The weight of a small picture. */
 const PICTURE_BYTES = 12_000;
 /** The key under which the data set says that all its photos are stored. */
 const STORED = 'bench';
 const PICTURE_SIZES = ['thumb', 'match', 'full'];
+const PAGE = { accept: 'text/html', 'sec-fetch-site': 'none' };
+/** Pages that a member opens. */
+const PAGES = { search: '/members', chats: '/chats', credits: '/credits' };
 /** The folder of another build of the server. */
 const AGAINST = process.env.BENCH_AGAINST ?? '';
-const BROWSER = { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'en-GB,en;q=0.9' };
-
-/** One request of a member. */
-interface MemberRequest {
-  path: string;
-  headers: Headers;
-}
-
-interface CallCost {
-  server: number;
-  database: number;
-  rate: number;
-}
 
 interface Found {
   profiles: { id: string; main_image: { thumb_filename: string } | null }[];
@@ -40,13 +27,6 @@ interface Found {
 
 interface ChatList {
   chats: { conversation: { id: string } }[];
-}
-
-/** A process of the API by its address; `name` tells two of them apart. */
-interface Api {
-  name: string;
-  url: string;
-  pid: number;
 }
 
 /**
@@ -104,12 +84,13 @@ function figureOf(name: string, costs: CallCost[]): Figure {
 
 function storePictures(folder: string): void {
   mkdirSync(path.join(folder, STORED), { recursive: true });
-  for (const size of PICTURE_SIZES) writeFileSync(path.join(folder, STORED, `${size}.webp`), randomBytes(PICTURE_BYTES));
+  for (const size of PICTURE_SIZES)
+    writeFileSync(path.join(folder, STORED, `${size}.webp`), randomBytes(PICTURE_BYTES));
 }
 
 /** The requests of every member by the name of their call. */
-async function requestsOf({ api, members }: Servers): Promise<Record<string, MemberRequest[]>> {
-  const calls: Record<string, MemberRequest[]> = {};
+async function requestsOf({ api, members }: Servers): Promise<Record<string, TimedRequest[]>> {
+  const calls: Record<string, TimedRequest[]> = {};
   const add = (name: string, own: Headers, address: string, more: Headers = {}) => {
     (calls[name] ??= []).push({ path: address, headers: { ...own, ...more } });
   };
@@ -135,27 +116,11 @@ async function requestsOf({ api, members }: Servers): Promise<Record<string, Mem
     for (const { main_image: image } of profiles.slice(0, 8)) {
       if (image) add('picture', { ...own, accept: 'image/webp,*/*' }, `/${image.thumb_filename.replace(/^\//, '')}`);
     }
+    for (const [name, address] of Object.entries(PAGES)) add(`page of ${name}`, { ...own, ...PAGE }, address);
     const [chat] = (await read<ChatList>('/api/chats.php')).chats;
     if (chat) add('conversation', own, `/api/conversations/${chat.conversation.id}/messages`);
   }
+  const { cookie: _cookie, ...visitor } = members[0]!.headers;
+  add('page of prices, visitor', { ...visitor, ...BROWSER, ...PAGE }, '/pricing');
   return calls;
-}
-
-async function costOf({ url, pid: apiPid }: Api, admin: pg.Client, requests: MemberRequest[]): Promise<CallCost> {
-  const backends = await backendsOf(admin);
-  const databaseTime = () => backends.reduce((sum, pid) => sum + processorTimeOf(pid), 0);
-  const [server, database] = [processorTimeOf(apiPid), databaseTime()];
-  const result = await autocannon({
-    url,
-    requests: requests.map((request) => ({ method: 'GET' as const, ...request })),
-    connections: CONNECTIONS,
-    duration: SECONDS,
-  });
-  const { total, average } = result.requests;
-  if (result['4xx'] + result['5xx'] + result.errors > 0) throw new Error(`${requests[0]?.path} was refused`);
-  return {
-    server: (processorTimeOf(apiPid) - server) / total,
-    database: (databaseTime() - database) / total,
-    rate: average,
-  };
 }

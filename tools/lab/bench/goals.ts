@@ -9,6 +9,7 @@ import { benchHttp } from './http.bench';
 import { benchLists } from './lists.bench';
 import { benchDeck } from './deck.bench';
 import { benchLive } from './live.bench';
+import { benchPages } from './pages.bench';
 import { benchPolled } from './polled.bench';
 import { benchRace } from './race.bench';
 import type { Chapter, Figure } from './report';
@@ -59,6 +60,7 @@ const ROUTES: HttpBench[] = [
   ['P4', benchPolled],
   ['P6', (servers, around) => benchRace(around, servers)],
   ['P7', benchHttp],
+  ['P12', benchPages],
   ['cost', benchCalls],
 ];
 

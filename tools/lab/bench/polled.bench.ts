@@ -38,7 +38,12 @@ async function times({ api, members }: Servers, name: string): Promise<Figure[]>
   const toEmpty = await compareRates(rateOf(`${api}/api/bench/empty`, headers), unchanged);
   return [
     ratesFigure(own, { goal: 'P4', what: `${name}: requests per second`, limit: 0.5, unit: '× SELECT 1' }),
-    ratesFigure(toEmpty, { goal: 'P4', what: `${name} unchanged: requests per second`, limit: 0.8, unit: '× an empty route' }),
+    ratesFigure(toEmpty, {
+      goal: 'P4',
+      what: `${name} unchanged: requests per second`,
+      limit: 0.8,
+      unit: '× an empty route',
+    }),
   ];
 }
 

@@ -108,7 +108,7 @@ function nothingThere(error: NodeJS.ErrnoException): null {
 /** So many bytes from the start of an open file, fewer where it ends before. */
 async function readWhole(descriptor: number, size: number): Promise<Buffer> {
   const bytes = Buffer.allocUnsafe(size);
-  for (let end = 0; end < size; ) {
+  for (let end = 0; end < size;) {
     const { bytesRead } = await readFrom(descriptor, bytes, end, size - end, end);
     if (bytesRead === 0) return bytes.subarray(0, end);
     end += bytesRead;

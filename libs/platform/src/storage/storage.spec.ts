@@ -58,7 +58,11 @@ describe.each(['folder', 'bucket'])('storage in a %s', (kind) => {
   });
 
   it('loads a file whole, however large it is, and nothing where there is none', async () => {
-    const files = { small: Buffer.from('a picture'), empty: Buffer.alloc(0), large: Buffer.alloc(300_000, 'a picture ') };
+    const files = {
+      small: Buffer.from('a picture'),
+      empty: Buffer.alloc(0),
+      large: Buffer.alloc(300_000, 'a picture '),
+    };
     for (const [name, bytes] of Object.entries(files)) {
       await storage().put(`site/load/${name}`, bytes);
       const loaded = await storage().load(`site/load/${name}`);

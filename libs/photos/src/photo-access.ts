@@ -1,24 +1,13 @@
 import type { Readable } from 'node:stream';
-import { paidSql } from '@duet/accounts';
 import { DomainError } from '@duet/contract';
 import type { Ctx, SessionRef, Statement, StoredFile } from '@duet/platform';
 import { Clock, Database, Storage } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import { isMediaToken, OPEN_TOKEN } from './media-token';
 import type { PhotoFilesRow, PhotoSize } from './photo.rules';
-import { FALLBACK, FREE_VIEW, mediaKey, publicKey, wholeKey } from './photo.rules';
-import { notHiddenSql, shownBeforeSql } from './photo.sql';
-
-/** SQL expressions that a visibility rule may use: site and viewer are parameters, owner and photo are columns. */
-interface VisibilityNames {
-  site: string;
-  viewer: string;
-  owner: string;
-  photo: string;
-}
-
-/** Makes the SQL condition that a viewer may see a photo because of its owner's profile, or because of its message. */
-export type MaySeeSql = (names: VisibilityNames) => string;
+import { FALLBACK, mediaKey, publicKey, wholeKey } from './photo.rules';
+import type { MaySeeSql } from './picture-rights';
+import { PictureRights } from './picture-rights';
 
 /**
  * The visibility rules of photos of profiles, photos in messages, and main photos without a session (`viewer` is null).
@@ -40,13 +29,13 @@ export interface PhotoFile {
 @Injectable()
 export class PhotoAccess {
   private rules: VisibilityRules = { profile: () => 'false', message: () => 'false', open: () => 'false' };
-  private statement: Statement = { name: 'photo_access', text: accessSql(this.rules) };
   private publicStatement: Statement = { name: 'photo_open', text: publicAccessSql(this.rules) };
 
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly storage: Storage,
+    private readonly rights: PictureRights,
   ) {}
 
   /**
@@ -55,7 +44,7 @@ export class PhotoAccess {
    */
   setRules(rules: Partial<VisibilityRules>): void {
     this.rules = { ...this.rules, ...rules };
-    this.statement = { name: 'photo_access', text: accessSql(this.rules) };
+    this.rights.setRules(this.rules);
     this.publicStatement = { name: 'photo_open', text: publicAccessSql(this.rules) };
   }
 
@@ -97,11 +86,10 @@ export class PhotoAccess {
   }
 
   private async getAllowedStorageKey(ctx: Ctx, { accountId }: SessionRef, photoId: string): Promise<string> {
-    const values = [ctx.site.id, accountId, photoId, ctx.site.settings.free_photos];
-    const [line] = await this.db.lines(ctx, this.statement, values);
-    if (!line?.[0]) throw new DomainError('not_found');
-    if (line[1] !== 't') throw new DomainError('premium_required');
-    return line[0];
+    const right = await this.rights.find(ctx, accountId, photoId);
+    if (!right) throw new DomainError('not_found');
+    if (!right.isAllowed) throw new DomainError('premium_required');
+    return right.storageKey;
   }
 
   private async getPublicStorageKey(ctx: Ctx, photoId: string): Promise<string> {
@@ -129,20 +117,9 @@ const OWN_WHOLE: Statement = {
     WHERE ph.site_id = $1 AND ph.member_id = $2 AND ph.id = $3 AND ph.processed AND ph.purpose = 'profile'`,
 };
 
-const VIEWER_HAS_PREMIUM = paidSql({ site: '$1', member: '$2' });
-
 /** SQL of the main photo of a public profile (D-10, D-22): the only clear one that needs no session. */
 function publicAccessSql({ open }: VisibilityRules): string {
   const names = { site: '$1', viewer: 'NULL::uuid', owner: 'ph.member_id', photo: 'ph.id' };
   return `SELECT ph.storage_key FROM photos ph
     WHERE ph.site_id = $1 AND ph.id = $2 AND ph.main AND ph.reviewed AND ph.status = 'active' AND ${open(names)}`;
-}
-
-function accessSql(rules: VisibilityRules): string {
-  const names = { site: '$1', viewer: '$2', owner: 'ph.member_id', photo: 'ph.id' };
-  return `SELECT ph.storage_key, ph.member_id = $2 OR ph.purpose = 'message' OR ${shownBeforeSql('ph')} < ${FREE_VIEW}
-      OR ${VIEWER_HAS_PREMIUM} AS allowed
-    FROM photos ph WHERE ph.site_id = $1 AND ph.id = $3 AND ph.processed AND (ph.member_id = $2
-      OR (ph.status = 'active' AND ph.purpose = 'profile' AND ${notHiddenSql('ph', '$4::int')} AND ${rules.profile(names)})
-      OR (ph.status = 'active' AND ph.purpose = 'message' AND ${rules.message(names)}))`;
 }

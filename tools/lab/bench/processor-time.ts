@@ -16,6 +16,7 @@ export interface Api {
   name: string;
   url: string;
   pid: number;
+  connections?: number;
 }
 
 /** One request, as it is made again and again. */
@@ -50,15 +51,19 @@ async function backendsOf(admin: pg.Client): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 
-/** The cost of requests that 16 connections make in turn for a second. */
-export async function costOf({ url, pid }: Api, admin: pg.Client, requests: TimedRequest[]): Promise<CallCost> {
+/** The cost of requests that are made in turn for a second, by 16 connections unless it says otherwise. */
+export async function costOf(
+  { url, pid, connections = CONNECTIONS }: Api,
+  admin: pg.Client,
+  requests: TimedRequest[],
+): Promise<CallCost> {
   const backends = await backendsOf(admin);
   const databaseTime = () => backends.reduce((sum, backend) => sum + processorTimeOf(backend), 0);
   const [server, database] = [processorTimeOf(pid), databaseTime()];
   const result = await autocannon({
     url,
     requests: requests.map((request) => ({ method: 'GET' as const, ...request })),
-    connections: CONNECTIONS,
+    connections,
     duration: SECONDS,
   });
   const { total, average } = result.requests;

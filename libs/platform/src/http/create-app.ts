@@ -48,7 +48,8 @@ class ProblemFilter implements ExceptionFilter {
 
 /** The HTTP application over a root module, ready for `listen` or for injected requests. */
 export async function createApp(root: Type | object, config: Config): Promise<NestFastifyApplication> {
-  const safeFor = (request: FastifyRequest) => securityHeaders(config, hostOf(request));
+  const [forConsole, forSites] = [securityHeaders(config, config.consoleHost), securityHeaders(config, '')];
+  const safeFor = (request: FastifyRequest) => (hostOf(request) === config.consoleHost ? forConsole : forSites);
   let answer: ReturnType<typeof answerErrors> = (_error, _request, reply) => reply.code(503).send();
   const adapter = new FastifyAdapter({
     trustProxy: trustOf(config.trustedProxies),
@@ -108,7 +109,7 @@ function admitRequests(app: NestFastifyApplication, fastify: FastifyInstance, { 
   fastify.decorateRequest('locale', 'en');
   const reads = new ReadPause(app.get(ReadBudgets), loadGuard);
   fastify.addHook('onRequest', async (request, reply) => {
-    void reply.headers({ 'x-request-id': request.id, ...safeFor(request) });
+    void reply.header('x-request-id', request.id).headers(safeFor(request));
     if (!isHealthCheck(request)) loadGuard.admit(request);
     await requestGuard.admit(request, reply);
     await reads.await(request);

@@ -15,6 +15,9 @@ const PICTURE_BYTES = 12_000;
 /** The key under which the data set says that all its photos are stored. */
 const STORED = 'bench';
 const PICTURE_SIZES = ['thumb', 'match', 'full'];
+/** A pace at which a process sleeps between two calls, and calls that are measured at it. */
+const SLOW = { rate: 50, seconds: 5 };
+const ALSO_SLOW = ['nothing', 'user.php', 'picture', 'search'];
 const PAGE = { accept: 'text/html', 'sec-fetch-site': 'none' };
 /** Pages that a member opens. */
 const PAGES = { search: '/members', chats: '/chats', credits: '/credits' };
@@ -65,6 +68,12 @@ async function timeCalls(at: Servers, apis: Api[]): Promise<Figure[]> {
         // The first round warms up.
         if (round > 0) found.set(key, [...(found.get(key) ?? []), cost]);
       }
+    }
+  }
+  for (const name of ALSO_SLOW) {
+    for (const api of apis) {
+      const cost = await costOf({ ...api, pace: SLOW }, at.admin, calls[name] ?? []);
+      found.set(`${name}, ${SLOW.rate} a second${api.name}`, [cost]);
     }
   }
   return [...found].map(([name, costs]) => figureOf(name, costs)).sort((one, two) => (one.what < two.what ? -1 : 1));

@@ -17,6 +17,8 @@ export interface Api {
   url: string;
   pid: number;
   connections?: number;
+  /** Requests a second in place of as many as it answers, and for so many seconds. */
+  pace?: { rate: number; seconds: number };
 }
 
 /** One request, as it is made again and again. */
@@ -53,7 +55,7 @@ async function backendsOf(admin: pg.Client): Promise<number[]> {
 
 /** The cost of requests that are made in turn for a second, by 16 connections unless it says otherwise. */
 export async function costOf(
-  { url, pid, connections = CONNECTIONS }: Api,
+  { url, pid, connections = CONNECTIONS, pace }: Api,
   admin: pg.Client,
   requests: TimedRequest[],
 ): Promise<CallCost> {
@@ -64,7 +66,8 @@ export async function costOf(
     url,
     requests: requests.map((request) => ({ method: 'GET' as const, ...request })),
     connections,
-    duration: SECONDS,
+    duration: pace?.seconds ?? SECONDS,
+    ...(pace && { overallRate: pace.rate }),
   });
   const { total, average } = result.requests;
   if (result['4xx'] + result['5xx'] + result.errors > 0) throw new Error(`${requests[0]?.path} was refused`);

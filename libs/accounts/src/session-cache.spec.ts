@@ -36,14 +36,14 @@ describe('the session cache', () => {
 
   it('asks once for all who come at the same time, and anew after a drop, an answer or an error', async () => {
     const cache = new SessionCache<string>();
-    let asked = 0;
+    let loads = 0;
     const ends: ((row: string) => void)[] = [];
-    const load = () => new Promise<string>((resolve) => (asked += 1) && ends.push(resolve));
+    const load = () => new Promise<string>((resolve) => (loads += 1) && ends.push(resolve));
     const [one, two] = [cache.lookUp('key', load), cache.lookUp('key', load)];
-    expect([asked, one.row === two.row]).toEqual([1, true]);
+    expect([loads, one.row === two.row]).toEqual([1, true]);
     cache.drop('a');
     const afterDrop = cache.lookUp('key', load);
-    expect([asked, afterDrop.generation]).toEqual([2, one.generation + 1]);
+    expect([loads, afterDrop.generation]).toEqual([2, one.generation + 1]);
     for (const end of ends) end('row');
     expect(await Promise.all([one.row, afterDrop.row])).toEqual(['row', 'row']);
     await expect(cache.lookUp('key', () => Promise.reject(new Error('down'))).row).rejects.toThrow('down');

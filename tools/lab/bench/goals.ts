@@ -135,8 +135,8 @@ async function main(): Promise<void> {
 function finish(figures: Figure[]): never {
   const missed = figures.filter((figure) => !holds(figure));
   const failed = missed.filter(({ kind }) => kind === 'gate');
-  const told = figures.filter(({ kind }) => kind === 'told').length;
-  console.log(`\n${figures.length - missed.length - told} met, ${missed.length} missed`);
+  const goalless = figures.filter(({ kind }) => kind === 'told').length;
+  console.log(`\n${figures.length - missed.length - goalless} met, ${missed.length} missed`);
   for (const { goal, what } of failed) console.error(`gate failed: ${goal} ${what}`);
   process.exit(failed.length > 0 ? 1 : 0);
 }

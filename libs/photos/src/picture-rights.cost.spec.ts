@@ -19,6 +19,7 @@ beforeAll(async () => {
   await copyMember(test, owner, MEMBERS);
   await placePhoto(test, { site, member: owner }, { main: true });
   await test.db.system((tx) => tx.query(PHOTOS, [site.id, owner.id]));
+  await test.db.system((tx) => tx.query(EXCLUSIONS, [site.id]));
   client = new pg.Client({
     connectionString: test.config.databaseUrl,
     options: '-c plan_cache_mode=force_generic_plan',
@@ -39,6 +40,10 @@ afterAll(async () => {
 const PHOTOS = `
   INSERT INTO photos SELECT (jsonb_populate_record(ph, jsonb_build_object('id', gen_random_uuid(), 'member_id', p.id))).*
   FROM photos ph, profiles p WHERE ph.site_id = $1 AND ph.member_id = $2 AND p.site_id = $1 AND p.id <> $2`;
+
+const EXCLUSIONS = `
+  INSERT INTO exclusions (site_id, member_id, other_id, reason, created_at)
+  SELECT site_id, id, uuidv7(), 'hidden', now() FROM profiles, generate_series(1, 5) WHERE site_id = $1`;
 
 describe('the cost of rights to pictures', () => {
   it('is that of look-ups by key for each picture, however many members and photos a site has', async () => {

@@ -38,7 +38,7 @@ export interface PictureRight {
 const MOST_SITES = 5000;
 
 /**
- * Who may have the clear bytes of a photo. A page asks for all of its pictures at once, so those that a site's members ask for while
+ * Decides who may have the clear bytes of a photo. A page asks for all of its pictures at once, so those that a site's members ask for while
  * one statement is under way are answered by the next one: each of them is decided by the database as it is then.
  */
 @Injectable()

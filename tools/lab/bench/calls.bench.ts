@@ -14,6 +14,8 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const PICTURE_BYTES = 12_000;
 /** The key under which the data set says that all its photos are stored. */
 const STORED = 'bench';
+/** Pictures of a page of results that come into view. */
+const PICTURES = 8;
 const PICTURE_SIZES = ['thumb', 'match', 'full'];
 /** A pace at which a process sleeps between two calls, and calls that are measured at it. */
 const SLOW = { rate: 50, seconds: 5 };
@@ -55,28 +57,29 @@ async function startOther({ folder, members }: Servers, around: BenchSet) {
   return { child, api: { name: ', before', url, pid: child.pid ?? 0 } };
 }
 
+/** The cost of each call in each round, the APIs in turn; the first round warms up. */
 async function timeCalls(at: Servers, apis: Api[]): Promise<Figure[]> {
   const calls = await requestsOf(at);
   const found = new Map<string, CallCost[]>();
   for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const [name, requests] of Object.entries(calls)) {
-      for (const api of round % 2 === 0 ? apis : [...apis].reverse()) {
-        // Under a crowd members' pages go without their first look, and cost less.
-        const connections = name.startsWith('page') ? 1 : undefined;
-        const cost = await costOf({ ...api, ...(connections && { connections }) }, at.admin, requests);
-        const key = name + api.name;
-        // The first round warms up.
-        if (round > 0) found.set(key, [...(found.get(key) ?? []), cost]);
-      }
-    }
+    const costs = await timeRound(at, calls, round % 2 === 0 ? apis : [...apis].reverse());
+    if (round > 0) for (const [name, cost] of costs) found.set(name, [...(found.get(name) ?? []), cost]);
   }
-  for (const name of ALSO_SLOW) {
-    for (const api of apis) {
-      const cost = await costOf({ ...api, pace: SLOW }, at.admin, calls[name] ?? []);
-      found.set(`${name}, ${SLOW.rate} a second${api.name}`, [cost]);
-    }
-  }
+  const slow = Object.fromEntries(ALSO_SLOW.map((name) => [`${name}, ${SLOW.rate} a second`, calls[name] ?? []]));
+  const slowApis = apis.map((api) => ({ ...api, pace: SLOW }));
+  for (const [name, cost] of await timeRound(at, slow, slowApis)) found.set(name, [cost]);
   return [...found].map(([name, costs]) => figureOf(name, costs)).sort((one, two) => (one.what < two.what ? -1 : 1));
+}
+
+async function timeRound({ admin }: Servers, calls: Record<string, TimedRequest[]>, apis: Api[]) {
+  const costs = new Map<string, CallCost>();
+  const pairs = Object.entries(calls).flatMap(([name, requests]) => apis.map((api) => ({ name, requests, api })));
+  for (const { name, requests, api } of pairs) {
+    // Under a crowd members' pages go without their first look, and cost less.
+    const connections = name.startsWith('page') ? { connections: 1 } : {};
+    costs.set(name + api.name, await costOf({ ...api, ...connections }, admin, requests));
+  }
+  return costs;
 }
 
 function figureOf(name: string, costs: CallCost[]): Figure {
@@ -100,38 +103,56 @@ function storePictures(folder: string): void {
 }
 
 /** The requests of every member by the name of their call. */
-async function requestsOf({ api, members }: Servers): Promise<Record<string, TimedRequest[]>> {
+async function requestsOf(at: Servers): Promise<Record<string, TimedRequest[]>> {
   const calls: Record<string, TimedRequest[]> = {};
-  const add = (name: string, own: Headers, address: string, more: Headers = {}) => {
-    (calls[name] ??= []).push({ path: address, headers: { ...own, ...more } });
-  };
-  for (const [number, member] of members.entries()) {
-    const own = { ...member.headers, ...BROWSER, 'x-forwarded-for': `192.0.2.${number + 1}` };
-    const read = async <T>(address: string): Promise<T> => {
-      const { body } = await ask(`${api}${address}`, { headers: member.headers });
-      return JSON.parse(body) as T;
-    };
-    add('nothing', own, '/api/bench/empty');
-    add('SELECT 1', own, '/api/bench/one');
-    for (const name of ['user', 'chats', 'likes']) {
-      const address = `/api/${name}.php`;
-      const { headers } = await ask(`${api}${address}`, { headers: member.headers });
-      add(`${name}.php`, own, address);
-      add(`${name}.php unchanged`, own, address, { 'if-none-match': headers.etag ?? '' });
-    }
-    const { profiles } = await read<Found>('/api/members');
-    add('search', own, '/api/members');
-    const [first] = profiles;
-    if (first) add('profile', own, `/api/members/${first.id}`);
-    if (first) add('like states', own, `/api/like-states?${profiles.map(({ id }) => `ids=${id}`).join('&')}`);
-    for (const { main_image: image } of profiles.slice(0, 8)) {
-      if (image) add('picture', { ...own, accept: 'image/webp,*/*' }, `/${image.thumb_filename.replace(/^\//, '')}`);
-    }
-    for (const [name, address] of Object.entries(PAGES)) add(`page of ${name}`, { ...own, ...PAGE }, address);
-    const [chat] = (await read<ChatList>('/api/chats.php')).chats;
-    if (chat) add('conversation', own, `/api/conversations/${chat.conversation.id}/messages`);
-  }
-  const { cookie: _cookie, ...visitor } = members[0]!.headers;
-  add('page of prices, visitor', { ...visitor, ...BROWSER, ...PAGE }, '/pricing');
+  const add = (name: string, request: TimedRequest) => (calls[name] ??= []).push(request);
+  for (const number of at.members.keys())
+    for (const [name, request] of await requestsOfMember(at, number)) add(name, request);
+  const { cookie: _cookie, ...visitor } = at.members[0]!.headers;
+  add('page of prices, visitor', { path: '/pricing', headers: { ...visitor, ...BROWSER, ...PAGE } });
   return calls;
+}
+
+type NamedRequest = [name: string, request: TimedRequest];
+
+async function requestsOfMember({ api, members }: Servers, number: number): Promise<NamedRequest[]> {
+  const { headers } = members[number]!;
+  const own = { ...headers, ...BROWSER, 'x-forwarded-for': `192.0.2.${number + 1}` };
+  const request = (name: string, address: string, more: Headers = {}): NamedRequest => [
+    name,
+    { path: address, headers: { ...own, ...more } },
+  ];
+  const { profiles } = JSON.parse((await ask(`${api}/api/members`, { headers })).body) as Found;
+  const { chats } = JSON.parse((await ask(`${api}/api/chats.php`, { headers })).body) as ChatList;
+  const pictures = profiles.flatMap(({ main_image: image }) => image?.thumb_filename ?? []).slice(0, PICTURES);
+  const ids = profiles.map(({ id }) => id);
+  return [
+    request('nothing', '/api/bench/empty'),
+    request('SELECT 1', '/api/bench/one'),
+    ...(await polledRequests(api, headers, request)),
+    request('search', '/api/members'),
+    ...ids.slice(0, 1).map((id) => request('profile', `/api/members/${id}`)),
+    request('like states', `/api/like-states?${ids.map((id) => `ids=${id}`).join('&')}`),
+    ...pictures.map((name) => request('picture', `/${name.replace(/^\//, '')}`, { accept: 'image/webp,*/*' })),
+    ...Object.entries(PAGES).map(([name, address]) => request(`page of ${name}`, address, PAGE)),
+    ...chats
+      .slice(0, 1)
+      .map(({ conversation: { id } }) => request('conversation', `/api/conversations/${id}/messages`)),
+  ];
+}
+
+/** Each poll with a body, and as it is when nothing has changed. */
+async function polledRequests(
+  api: string,
+  headers: Headers,
+  request: (name: string, address: string, more?: Headers) => NamedRequest,
+): Promise<NamedRequest[]> {
+  const requests: NamedRequest[] = [];
+  for (const name of ['user', 'chats', 'likes']) {
+    const address = `/api/${name}.php`;
+    const { etag = '' } = (await ask(`${api}${address}`, { headers })).headers;
+    requests.push(request(`${name}.php`, address));
+    requests.push(request(`${name}.php unchanged`, address, { 'if-none-match': etag }));
+  }
+  return requests;
 }

@@ -8,7 +8,7 @@ const SECONDS = 1;
 const TICKS_A_SECOND = 100;
 const MICROSECONDS = 1_000_000;
 
-/** What every browser says of itself. */
+/** Headers that every browser sends. */
 export const BROWSER = { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'en-GB,en;q=0.9' };
 
 /** A process of the API by its address; `name` tells two of them apart. */

@@ -66,7 +66,7 @@ const ALIVE_SESSIONS_OF_MANY = `
 /** Sessions: 30 days from their last day of use and 180 in all, listed and ended by their owner (D-15). */
 @Injectable()
 export class SessionsService implements OnModuleInit {
-  private readonly cache = new SessionCache();
+  private readonly cache = new SessionCache<SessionRow | null>();
 
   constructor(
     private readonly db: Database,
@@ -90,9 +90,9 @@ export class SessionsService implements OnModuleInit {
     const now = this.clock.now().getTime();
     const cached = this.cache.find(key, now);
     if (cached) return cached;
-    const { generation } = this.cache;
     const tokenHash = hashToken(token);
-    const row = await this.load({ site }, tokenHash);
+    const { row: found, generation } = this.cache.lookUp(key, () => this.load({ site }, tokenHash));
+    const row = await found;
     if (!row || (row.is_bound && !isWitnessed)) return null;
     if (now - row.last_seen_at.getTime() >= DAY_MS) await this.slide({ site }, { tokenHash, request, isWitnessed });
     if (now - row.last_seen_at.getTime() >= DAY_MS) this.cookies.renew(request, reply);

@@ -91,10 +91,10 @@ async function send(reply: FastifyReply, { kind, tag, etag: known, cache, open }
       .send();
     return;
   }
-  const { stream, size, type } = await open();
+  const { body, size, type } = await open();
   const fileName = `photo.${type.slice('image/'.length)}`;
   await answerAs(reply, kind ?? 'picture', { fileName })
     .code(200)
     .headers({ etag: tag, 'cache-control': cache, 'content-type': type, 'content-length': String(size) })
-    .send(stream);
+    .send(body);
 }

@@ -29,6 +29,7 @@ import { hostOf } from './host';
 import { cacheOf, securityHeaders } from './security-headers';
 import { switchConstraint } from './switches';
 import { installSignedBodies } from './signed-body';
+import { trustOf } from './trusted-proxies';
 import { installUploads } from './uploads';
 import { ReadBudgets } from './read-budgets';
 import { afterPosition } from './read-position';
@@ -49,10 +50,11 @@ class ProblemFilter implements ExceptionFilter {
 
 /** The HTTP application over a root module, ready for `listen` or for injected requests. */
 export async function createApp(root: Type | object, config: Config): Promise<NestFastifyApplication> {
-  const safeFor = (request: FastifyRequest) => securityHeaders(config, hostOf(request));
+  const [forConsole, forSites] = [securityHeaders(config, config.consoleHost), securityHeaders(config, '')];
+  const safeFor = (request: FastifyRequest) => (hostOf(request) === config.consoleHost ? forConsole : forSites);
   let answer: ReturnType<typeof answerErrors> = (_error, _request, reply) => reply.code(503).send();
   const adapter = new FastifyAdapter({
-    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    trustProxy: trustOf(config.trustedProxies),
     bodyLimit: 256 * 1024,
     genReqId: requestIds(),
     forceCloseConnections: true,
@@ -111,7 +113,7 @@ function admitRequests(app: NestFastifyApplication, fastify: FastifyInstance, { 
   fastify.decorateRequest('locale', 'en');
   const reads = new ReadPause(app.get(ReadBudgets), loadGuard);
   fastify.addHook('onRequest', async (request, reply) => {
-    void reply.headers({ 'x-request-id': request.id, ...safeFor(request) });
+    void reply.header('x-request-id', request.id).headers(safeFor(request));
     if (!isHealthCheck(request)) loadGuard.admit(request);
     await requestGuard.admit(request, reply);
     await reads.await(request);

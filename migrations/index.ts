@@ -104,6 +104,8 @@ import { RenewSessionTokens1763651000000 } from './1763651000000-RenewSessionTok
 import { DescribeKnownDevices1763651000100 } from './1763651000100-DescribeKnownDevices';
 import { AddSecretKeys1763655000000 } from './1763655000000-AddSecretKeys';
 import { CarryTraces1763655004000 } from './1763655004000-CarryTraces';
+import { AddLookUps1763655020000 } from './1763655020000-AddLookUps';
+import { ProtectSites1763655021000 } from './1763655021000-ProtectSites';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -213,4 +215,6 @@ export const migrations = [
   DescribeKnownDevices1763651000100,
   AddSecretKeys1763655000000,
   CarryTraces1763655004000,
+  AddLookUps1763655020000,
+  ProtectSites1763655021000,
 ];

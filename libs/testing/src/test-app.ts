@@ -152,6 +152,8 @@ export function testConfig(database: TestDatabase, extra: Partial<Config> = {}):
   return {
     production: false,
     demo: false,
+    serves: 'all',
+    unneeded: [],
     demoCountry: null,
     port: 8080,
     host: '127.0.0.1',

@@ -1,4 +1,4 @@
-import { databaseFault, DatabaseClient, mostConnections, TABLES_WITHOUT_POLICY, versionFault } from '@duet/platform';
+import { databaseFault, DatabaseClient, mostConnections, versionFault } from '@duet/platform';
 import type pg from 'pg';
 import { migrations } from '../../../../migrations';
 import type { Finding, Installation } from './finding';
@@ -71,9 +71,8 @@ async function powersOf(ask: Ask, { variable, role }: { variable: string; role: 
 async function wallsOf(ask: Ask): Promise<Finding[]> {
   const open = await ask<{ name: string }>(
     `SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'site_id'
-     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND c.relname <> ALL ($1)
+     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
        AND NOT (c.relrowsecurity AND c.relforcerowsecurity) ORDER BY 1`,
-    [TABLES_WITHOUT_POLICY],
   );
   if (open.length > 0) {
     const names = open.map(({ name }) => name).join(', ');

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { ConfigError, loadConfig, readConfig } from './config';
 import type { Log } from './logging';
 import { warnOfUnneeded } from './process-variables';

@@ -8,7 +8,7 @@ const PATIENCE_MS = 8_000;
 const PREPARE = 'Run node tools/prepare-database.mjs.';
 const MIGRATE = 'Run node dist/server/tools/migrate.js.';
 
-type Ask = <R extends pg.QueryResultRow>(sql: string, values?: unknown[]) => Promise<R[]>;
+export type Ask = <R extends pg.QueryResultRow>(sql: string, values?: unknown[]) => Promise<R[]>;
 type Work = (ask: Ask) => Promise<Finding[]>;
 
 /** Looks with a connection of its own; a database that cannot be used is the finding. */
@@ -57,7 +57,8 @@ interface Powers {
   powerful: boolean;
 }
 
-async function powersOf(ask: Ask, { variable, role }: { variable: string; role: string }): Promise<Finding[]> {
+/** A role of a process may not see or do everything. */
+export async function powersOf(ask: Ask, { variable, role }: { variable: string; role: string }): Promise<Finding[]> {
   const [me] = await ask<Powers>(
     `SELECT rolname AS name, rolsuper OR rolbypassrls OR rolcreaterole AS powerful FROM pg_roles WHERE rolname = current_user`,
   );

@@ -1,4 +1,4 @@
-import { SitePreviews, SitesModule } from '@duet/sites';
+import { SitesModule } from '@duet/sites';
 import { MemberTimeline, PersonalDataRegistry } from '@duet/platform';
 import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';

@@ -9,7 +9,7 @@ import { readPayments, readSms } from './payment-config';
 import type { PaymentConfig, SmsConfig } from './payment-config';
 import { plainTransportFaults } from './plain-transport';
 import { readProcess } from './process-variables';
-import type { ProcessKind, ProcessVariables, Serves } from './process-variables';
+import type { ProcessKind, ProcessVariables, ServedHosts } from './process-variables';
 import { readPush } from './push-config';
 import type { PushConfig } from './push-config';
 import { readTraces } from './traces/traces-config';
@@ -62,7 +62,7 @@ export interface Config extends RateConfig, Masters {
   production: boolean;
   demo: boolean;
   /** What an api process answers for; every other address is unknown there. */
-  serves: Serves;
+  serves: ServedHosts;
   /** Names of secrets in the environment that this process is not meant to have, and has not read. */
   unneeded: string[];
   /** Country of visitors whose address has none, such as this machine's own; the demo alone has one. */

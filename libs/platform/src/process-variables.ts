@@ -5,7 +5,7 @@ import type { Log } from './logging';
 export type ProcessPart = 'sites' | 'console' | 'worker';
 
 /** What an api process serves: everything, the sites of members alone, or the console alone. */
-export type Serves = 'all' | 'sites' | 'console';
+export type ServedHosts = 'all' | 'sites' | 'console';
 
 /** The process that reads its configuration; a command of the operators is given whatever there is. */
 export type ProcessKind = 'api' | 'worker' | 'command';
@@ -46,7 +46,7 @@ export const SECRET_VARIABLES: Readonly<Record<string, readonly ProcessPart[]>> 
 
 /** A process as its variables know it. */
 export interface ProcessVariables {
-  serves: Serves;
+  serves: ServedHosts;
   /** Its variables, without those that are not for it. */
   env: Env;
   /** Names of those. */
@@ -72,12 +72,12 @@ export function readProcess(env: Env, kind: ProcessKind, faults: string[]): Proc
   return { serves, env: own, unneeded, needs };
 }
 
-function partsOf(kind: 'api' | 'worker', serves: Serves): readonly ProcessPart[] {
+function partsOf(kind: 'api' | 'worker', serves: ServedHosts): readonly ProcessPart[] {
   if (kind === 'worker') return ['worker'];
   return serves === 'all' ? ['sites', 'console'] : [serves];
 }
 
-function readServes({ API_SERVES: serves }: Env, faults: string[]): Serves {
+function readServes({ API_SERVES: serves }: Env, faults: string[]): ServedHosts {
   if (!serves || serves === 'all') return 'all';
   if (serves === 'sites' || serves === 'console') return serves;
   faults.push('API_SERVES must be all, sites or console');
@@ -92,6 +92,6 @@ export function warnOfUnneeded({ production, serves, unneeded }: ProcessFacts, l
 
 interface ProcessFacts {
   production: boolean;
-  serves: Serves;
+  serves: ServedHosts;
   unneeded: readonly string[];
 }

@@ -107,7 +107,7 @@ export class SiteDirectory implements OnModuleInit {
   find(host: string): Promise<SiteRecord | null> {
     return this.findCached(this.byHost, host, async () => {
       const [{ id } = { id: null }] = await this.db.rowsWithoutSite<{ id: string | null }>(SITE_OF_HOST, [host]);
-      return id && this.load(id);
+      return id === null ? null : this.load(id);
     });
   }
 

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const OWN = `current_setting('app.site_id')`;
 
-/** What the role of sites sees of each table: its own site, that site's company, and the texts of both. */
+/** The role of sites sees of each table its own site, that site's company, and the texts of both. */
 const SEEN: Record<string, string> = {
   sites: `id = ${OWN}::uuid`,
   domains: `site_id = ${OWN}::uuid`,
@@ -12,7 +12,7 @@ const SEEN: Record<string, string> = {
   own_texts: `site_id = ${OWN}::uuid OR (site_id IS NULL AND EXISTS (SELECT 1 FROM companies c WHERE c.id = own_texts.company_id))`,
   own_text_versions: `EXISTS (SELECT 1 FROM own_texts t WHERE t.id = text_id)`,
 };
-/** What it sees and changes of two more: counters, whose keys begin with their site, and the last numbers of its company's invoices. */
+/** It sees and changes of two more: counters, whose keys begin with their site, and the last numbers of its company's invoices. */
 const CHANGED: Record<string, string> = {
   rate_limits: `starts_with(key, ${OWN} || ':')`,
   invoice_counters: `EXISTS (SELECT 1 FROM companies c WHERE c.id = company_id)`,

@@ -41,11 +41,13 @@ const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0';
 let test: TestApp;
 let site: MadeSite;
 let ann: MadeMember;
+let bundles: BundleFixture;
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
   test = await startTestApp({ root: AppModule.with, config: { siteDir: builtSite() }, sitesApart: true });
   site = await makeSite(test, { countries: ['GB', 'NL'] });
+  bundles = await BundleFixture.open(test, site);
   ann = await makeMember(test, site);
 });
 afterAll(async () => {
@@ -99,7 +101,6 @@ describe('a process that serves sites alone (ASVS 13.2.2)', () => {
   });
 
   it('[F02] sells: the page of a payment, and the news of its provider, who names no site', async () => {
-    const bundles = await BundleFixture.open(test, site);
     const buyer = await placeMember(test, site, { country: 'NL' });
     const order = await bundles.placeOrder(buyer);
     expect((await buyer.browser.get(new URL(order.redirect_url!).pathname)).status).toBe(200);

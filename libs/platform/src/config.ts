@@ -61,7 +61,7 @@ export const UNGUARDED = { answerWithinMs: 60_000, memberRequests: 0, networkReq
 export interface Config extends RateConfig, Masters {
   production: boolean;
   demo: boolean;
-  /** What an api process answers for; every other address is unknown there. */
+  /** The hosts that an api process answers; every other one is unknown there. */
   serves: ServedHosts;
   /** Names of secrets in the environment that this process is not meant to have, and has not read. */
   unneeded: string[];
@@ -164,11 +164,8 @@ export function readConfig(given: Env, kind: ProcessKind = 'command'): { config:
     ...readDatabase(reader, variables, faults),
     redisUrl: env.REDIS_URL ? reader.url('REDIS_URL', ['redis:', 'rediss:']) : null,
     smtpUrl: needs('SMTP_URL') ? reader.url('SMTP_URL', ['smtp:', 'smtps:']) : '',
-    storageDir: fromRoot(env.STORAGE_DIR || '.duet/storage'),
+    ...readFolders(env),
     s3: env.S3_BUCKET ? readS3(env.S3_BUCKET, reader, env) : null,
-    siteDir: fromRoot(env.SITE_DIR || 'dist/site'),
-    snapshotDir: env.SNAPSHOT_DIR === '' ? '' : fromRoot(env.SNAPSHOT_DIR ?? 'dist/snapshot'),
-    consoleDir: fromRoot(env.CONSOLE_DIR || 'dist/console'),
     secret: reader.secret('SECRET'),
     formerSecret: env.SECRET_BEFORE ? reader.secret('SECRET_BEFORE') : null,
     push: readPush(env, production, faults),
@@ -193,6 +190,13 @@ const readWatching = (reader: ReturnType<typeof makeReader>, env: Env, faults: s
   traces: readTraces(env, faults),
 });
 
+const readFolders = (env: Env) => ({
+  storageDir: fromRoot(env.STORAGE_DIR || '.duet/storage'),
+  siteDir: fromRoot(env.SITE_DIR || 'dist/site'),
+  snapshotDir: env.SNAPSHOT_DIR === '' ? '' : fromRoot(env.SNAPSHOT_DIR ?? 'dist/snapshot'),
+  consoleDir: fromRoot(env.CONSOLE_DIR || 'dist/console'),
+});
+
 const readAddresses = (env: Env) => ({
   hstsSubdomains: env.HSTS_SUBDOMAINS === '1',
   publicAddresses: namesIn(env.PUBLIC_ADDRESSES),
@@ -209,7 +213,6 @@ function readDemoCountry({ DEMO_COUNTRY: country }: Env, demo: boolean, faults: 
 
 const POSTGRES = ['postgres:', 'postgresql:'];
 
-// eslint-disable-next-line no-restricted-syntax -- reader and faults are how every part is read
 function readDatabase(reader: ReturnType<typeof makeReader>, { env, needs }: ProcessVariables, faults: string[]) {
   const databaseUrl = reader.url('DATABASE_URL', POSTGRES);
   const directDatabaseUrl = env.DATABASE_DIRECT_URL ? reader.url('DATABASE_DIRECT_URL', POSTGRES) : null;

@@ -4,7 +4,7 @@ import type { Log } from './logging';
 /** Part of the installation that a process is: it serves members, serves staff, or does the jobs. */
 export type ProcessPart = 'sites' | 'console' | 'worker';
 
-/** What an api process serves: everything, the sites of members alone, or the console alone. */
+/** The hosts that an api process answers: all, those of members' sites alone, or the console's alone. */
 export type ServedHosts = 'all' | 'sites' | 'console';
 
 /** The process that reads its configuration; a command of the operators is given whatever there is. */

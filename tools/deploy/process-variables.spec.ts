@@ -51,9 +51,9 @@ describe('the secrets of a process (ASVS 13.3.2)', () => {
   it('reach containers that need them and no others', () => {
     const services = { api: 'sites', console: 'console', worker: 'worker' } as const;
     for (const [service, part] of Object.entries(services)) {
-      const given = variablesOf(service).filter((name) => SECRET_VARIABLES[name]);
+      const present = variablesOf(service).filter((name) => SECRET_VARIABLES[name]);
       const needed = Object.keys(SECRET_VARIABLES).filter((name) => SECRET_VARIABLES[name]!.includes(part));
-      expect([service, given.sort()]).toEqual([service, needed.sort()]);
+      expect([service, present.sort()]).toEqual([service, needed.sort()]);
     }
     expect(variablesOf('proxy').filter((name) => SECRET_VARIABLES[name])).toEqual([]);
   });

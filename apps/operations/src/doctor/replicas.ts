@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Ask } from './database';
+import type { AskDatabase } from './database';
 import { powersOf, withDatabase } from './database';
 import type { Finding, Installation } from './finding';
 import { fault, ok, warning } from './finding';
@@ -47,7 +47,7 @@ interface Following {
   seconds: number;
 }
 
-async function followingOf(ask: Ask, { name, primary, seconds }: Following): Promise<Finding> {
+async function followingOf(ask: AskDatabase, { name, primary, seconds }: Following): Promise<Finding> {
   const look = async () => (await ask<ReplicaState & Record<string, unknown>>(REPLAYED))[0]!;
   const giveUpAt = performance.now() + seconds * 1000;
   for (;;) {

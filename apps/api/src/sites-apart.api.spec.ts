@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
+import { jest } from '@jest/globals';
 import type { Order, SiteSettings } from '@duet/contract';
 import { ViewRecorder } from '@duet/members';
 import type { Config } from '@duet/platform';
@@ -113,6 +114,11 @@ describe('a process that serves sites alone (ASVS 13.2.2)', () => {
     const { body } = await test.browser(site.host).get('/api/settings.php');
     expect((body as { settings: SiteSettings }).settings.name).toBe(`Site ${site.key}`);
     expect(problemOf(await test.browser('nobody.test').get('/api/settings.php'))).toMatchObject({ status: 404 });
+    // Known from then on: a call asks the database for no host.
+    const asked = jest.spyOn(sites().get(Database), 'rowsWithoutSite');
+    for (const host of [site.host, 'nobody.test']) await test.browser(host).get('/api/settings.php');
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
     const allowed = (domain: string) => test.browser(site.host).get('/api/internal/domains/allowed', { domain });
     expect([(await allowed(site.host)).status, (await allowed('nobody.test')).status]).toEqual([200, 404]);
   });

@@ -115,10 +115,10 @@ describe('a process that serves sites alone (ASVS 13.2.2)', () => {
     expect((body as { settings: SiteSettings }).settings.name).toBe(`Site ${site.key}`);
     expect(problemOf(await test.browser('nobody.test').get('/api/settings.php'))).toMatchObject({ status: 404 });
     // Known from then on: a call asks the database for no host.
-    const asked = jest.spyOn(sites().get(Database), 'rowsWithoutSite');
+    const lookUps = jest.spyOn(sites().get(Database), 'rowsWithoutSite');
     for (const host of [site.host, 'nobody.test']) await test.browser(host).get('/api/settings.php');
-    expect(asked).not.toHaveBeenCalled();
-    asked.mockRestore();
+    expect(lookUps).not.toHaveBeenCalled();
+    lookUps.mockRestore();
     const allowed = (domain: string) => test.browser(site.host).get('/api/internal/domains/allowed', { domain });
     expect([(await allowed(site.host)).status, (await allowed('nobody.test')).status]).toEqual([200, 404]);
   });

@@ -16,14 +16,16 @@ import {
   startFault,
   surviveLostConnections,
   Versions,
+  warnOfUnneeded,
 } from '@duet/platform';
 import { AppModule } from './app.module';
 
 async function start(): Promise<void> {
-  const config = loadConfig(readEnvironment());
+  const config = loadConfig(readEnvironment(), 'api');
   const { metricsPort: port, host } = config;
   const inner = await InnerPort.open({ port, host, variable: 'METRICS_PORT' }, { health: false });
   const early = new Log(config.logLevel, 'api');
+  warnOfUnneeded(config, early);
   const leaveWaitingRoom = await openWaitingRoom(config, early);
   await awaitDatabase(config, early);
   const app = await createApp(AppModule.with({ config }), config);
@@ -35,7 +37,7 @@ async function start(): Promise<void> {
   app.get(Figures).register();
   await leaveWaitingRoom();
   await app.listen(config.port, config.host);
-  log.info('api listens', { version: productVersion(), host: config.host, port: config.port });
+  log.info('api listens', { version: productVersion(), serves: config.serves, host: config.host, port: config.port });
   const departure = app.get(Departure);
   const stop = async () => {
     if (departure.isBegun) return departure.hurryUp();

@@ -1,7 +1,7 @@
 import type { Locale } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Ctx, SessionRef, SiteContext, SiteRef } from '@duet/platform';
-import { Clock, Database, describeDevice, hashToken, Ids, me, returned, Versions } from '@duet/platform';
+import { Clock, Database, describeDevice, groupBySite, hashToken, Ids, me, returned, Versions } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -58,10 +58,12 @@ const END_OLDEST = `
 
 const LEAVE = { name: 'mark_away', text: leaveSql('$2') };
 
-const ALIVE_SESSIONS_OF_MANY = `
-  SELECT s.id FROM unnest($1::uuid[], $2::uuid[]) AS wanted (site_id, account_id)
-  JOIN sessions s USING (site_id, account_id) JOIN accounts a ON a.site_id = s.site_id AND a.id = s.account_id
-  WHERE s.expires_at > $3 AND a.status IN ('not_confirmed', 'active')`;
+const ALIVE_SESSIONS_OF_MANY = {
+  name: 'alive_sessions_of_many',
+  text: `SELECT s.id FROM sessions s JOIN accounts a ON a.site_id = s.site_id AND a.id = s.account_id
+    WHERE s.site_id = $1 AND s.account_id = ANY($2::uuid[]) AND s.expires_at > $3
+      AND a.status IN ('not_confirmed', 'active')`,
+};
 
 /** Sessions: 30 days from their last day of use and 180 in all, listed and ended by their owner (D-15). */
 @Injectable()
@@ -226,11 +228,14 @@ export class SessionsService implements OnModuleInit {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** The same for many accounts of any sites. */
+  /** The same for many accounts of any sites, with one statement for each site. */
   async listAliveOf(accounts: { siteId: string; accountId: string }[]): Promise<Set<string>> {
-    const values = [accounts.map(({ siteId }) => siteId), accounts.map(({ accountId }) => accountId), this.clock.now()];
-    const rows = await this.db.systemRows<{ id: string }>(ALIVE_SESSIONS_OF_MANY, values);
-    return new Set(rows.map(({ id }) => id));
+    const alive = new Set<string>();
+    for (const [ctx, own] of groupBySite(accounts, ({ siteId }) => siteId)) {
+      const values = [ctx.site.id, own.map(({ accountId }) => accountId), this.clock.now()];
+      for (const { id } of await this.db.rows<{ id: string }>(ctx, ALIVE_SESSIONS_OF_MANY, values)) alive.add(id);
+    }
+    return alive;
   }
 
   private async load(ctx: SiteContext, tokenHash: Buffer): Promise<SessionRow | null> {

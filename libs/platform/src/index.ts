@@ -4,6 +4,7 @@ import { TimetableEntryEntity } from './jobs/timetable-entry.entity';
 
 export * from './backup-config';
 export * from './batcher';
+export * from './by-site';
 export * from './clock';
 export * from './config';
 export * from './console/acting.decorator';
@@ -90,6 +91,7 @@ export * from './member-timeline';
 export * from './personal-data';
 export * from './push-config';
 export * from './platform.module';
+export * from './process-variables';
 export * from './rate-limits';
 export * from './real-time';
 export * from './secrets';

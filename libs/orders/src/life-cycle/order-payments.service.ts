@@ -86,8 +86,8 @@ export class OrderPaymentsService {
     const provider = this.providers.find(name);
     if (!provider) throw new DomainError('not_found');
     if (!provider.isGenuine(message)) throw new DomainError('forbidden');
-    const [place] = await this.db.systemRows<OrderKey>(
-      'SELECT site_id, id FROM orders WHERE provider = $1 AND provider_ref = $2',
+    const [place] = await this.db.rowsWithoutSite<OrderKey>(
+      'SELECT site_id, id FROM look_ups.order_of_payment($1, $2)',
       [name, message.ref],
     );
     if (place) await this.ask({ site: { id: place.site_id } }, place.id, 'message');

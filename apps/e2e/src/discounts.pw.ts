@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { address } from './addresses';
 import { callConsole, logInStaff, makeLiveSite } from './console';
-import { expect, test } from './journey';
 import { giveCredits } from './database';
+import { expect, test } from './journey';
 import { activate } from './members';
 import { join } from './new-member';
 import { logIn, openPage } from './visit';
@@ -91,6 +91,8 @@ test('[F09] without credits it is offered once more after 40 seconds, and not ag
   await page.clock.runFor(POPUP_AFTER_MS);
   await expect(popup(page).getByRole('timer')).toHaveText(/^03:5\d:\d\d$/);
   await expect(popup(page).getByRole('link', { name: 'See the bundles' })).toHaveAttribute('href', '/credits');
+  // In the library's styles, which the offers above a page do not have by themselves.
+  await expect(popup(page)).toHaveCSS('overflow-y', 'auto');
   await popup(page).getByRole('button', { name: 'Not now' }).click();
   await expect(popup(page)).toHaveCount(0);
   const closedAt = () =>

@@ -2,6 +2,7 @@ import type { DiscountCode } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Library } from '../../members/library';
 import { paths } from '../../site/paths';
 import SheetDialog from '../../ui/sheet-dialog';
 import styles from './offer-popup.module.css';
@@ -27,22 +28,24 @@ export default function OfferPopup({ kind, percent, left, onClose }: Props) {
     </>
   );
   return (
-    <SheetDialog
-      open
-      title={t(kind === 'time_bonus' ? 'discounts:popup.time_bonus' : 'discounts:popup.welcome')}
-      onClose={onClose}
-      actions={actions}
-      isBrief
-    >
-      <div className={styles.popup}>
-        <p className={styles.percent} aria-hidden="true">
-          −{percent}
-        </p>
-        <p>{t('discounts:popup.text', { percent })}</p>
-        <p className={styles.left}>
-          {t('discounts:left')} <strong role="timer">{left}</strong>
-        </p>
-      </div>
-    </SheetDialog>
+    <Library>
+      <SheetDialog
+        open
+        title={t(kind === 'time_bonus' ? 'discounts:popup.time_bonus' : 'discounts:popup.welcome')}
+        onClose={onClose}
+        actions={actions}
+        isBrief
+      >
+        <div className={styles.popup}>
+          <p className={styles.percent} aria-hidden="true">
+            −{percent}
+          </p>
+          <p>{t('discounts:popup.text', { percent })}</p>
+          <p className={styles.left}>
+            {t('discounts:left')} <strong role="timer">{left}</strong>
+          </p>
+        </div>
+      </SheetDialog>
+    </Library>
   );
 }

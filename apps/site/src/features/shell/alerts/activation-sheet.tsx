@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { Library } from '../../../members/library';
 import SheetDialog from '../../../ui/sheet-dialog';
 import type { useResend } from './use-resend';
 
@@ -25,9 +26,11 @@ export default function ActivationSheet({ email, resending: { result, resend }, 
     </>
   );
   return (
-    <SheetDialog open title={t('alerts.activation_title')} onClose={onClose} actions={actions} isBrief>
-      <p>{t('alerts.activation_text', { email })}</p>
-      <p role="status">{result}</p>
-    </SheetDialog>
+    <Library>
+      <SheetDialog open title={t('alerts.activation_title')} onClose={onClose} actions={actions} isBrief>
+        <p>{t('alerts.activation_text', { email })}</p>
+        <p role="status">{result}</p>
+      </SheetDialog>
+    </Library>
   );
 }

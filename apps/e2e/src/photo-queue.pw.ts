@@ -174,9 +174,11 @@ test('[I07] a decision that fails brings its photo again, and no other one is re
   await settle(owner, other);
   const [first, second] = await uploadPhotos(owner, 2);
   let refuse = () => {};
+  let isAsked = false;
   const request = new Promise<void>((resolve) => (refuse = resolve));
   // Before the page is opened: a key that is pressed at once may be ahead of a route on its way to the page.
   await page.route(`**/photos/${first}/approve`, async (route) => {
+    isAsked = true;
     await request;
     await route.fulfill({ status: 503, json: { title: 'The database rests', detail: 'The database rests' } });
   });
@@ -184,6 +186,7 @@ test('[I07] a decision that fails brings its photo again, and no other one is re
   await expect(stageOf(page)).toHaveAttribute('src', new RegExp(first!));
   await page.keyboard.press('a');
   await expect(stageOf(page)).toHaveAttribute('src', new RegExp(second!));
+  await expect.poll(() => isAsked).toBe(true);
   await page.keyboard.press('r');
   refuse();
   await expect(page.getByText('The database rests')).toBeVisible();

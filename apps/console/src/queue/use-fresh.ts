@@ -4,7 +4,7 @@ import type { RaRecord } from 'react-admin';
 /** Another moderator's decisions show within seconds; one's own at once (`useQueue`). */
 export const FRESH = { staleTime: 0, refetchInterval: 5_000 };
 
-/** What is on stage with its facts as they are now, whoever has decided on it or on others of its member meanwhile. */
+/** Keeps the facts of what is on stage as they are now, whoever has decided on it or on others of its member meanwhile. */
 export function useFresh<T extends RaRecord>(resource: string, listed: T): T {
   const { data } = useGetOne<T>(resource, { id: listed.id }, FRESH);
   return data?.id === listed.id ? data : listed;

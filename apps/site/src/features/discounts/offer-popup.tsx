@@ -2,7 +2,7 @@ import type { DiscountCode } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Library } from '../../members/themed';
+import { Library } from '../../members/library';
 import { paths } from '../../site/paths';
 import SheetDialog from '../../ui/sheet-dialog';
 import styles from './offer-popup.module.css';

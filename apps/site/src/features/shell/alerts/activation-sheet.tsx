@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { Library } from '../../../members/themed';
+import { Library } from '../../../members/library';
 import SheetDialog from '../../../ui/sheet-dialog';
 import type { useResend } from './use-resend';
 

@@ -104,6 +104,7 @@ import { RenewSessionTokens1763651000000 } from './1763651000000-RenewSessionTok
 import { DescribeKnownDevices1763651000100 } from './1763651000100-DescribeKnownDevices';
 import { AddSecretKeys1763655000000 } from './1763655000000-AddSecretKeys';
 import { CarryTraces1763655004000 } from './1763655004000-CarryTraces';
+import { AddSiteKeys1763655010000 } from './1763655010000-AddSiteKeys';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -213,4 +214,5 @@ export const migrations = [
   DescribeKnownDevices1763651000100,
   AddSecretKeys1763655000000,
   CarryTraces1763655004000,
+  AddSiteKeys1763655010000,
 ];

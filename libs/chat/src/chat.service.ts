@@ -9,6 +9,7 @@ import { GiftsService } from './gifts/gifts.service';
 import { oldestVisibleId } from './history.rules';
 import { MessagePhotos } from './message-photos';
 import { cleanMessage } from './message-text';
+import { MessageWords } from './message-words';
 import {
   CLEAR_INBOX,
   COUNT_READ,
@@ -57,6 +58,7 @@ export class ChatService {
     private readonly statements: StatementsService,
     private readonly gifts: GiftsService,
     private readonly quotes: Quotes,
+    private readonly words: MessageWords,
   ) {}
 
   /**
@@ -138,7 +140,7 @@ export class ChatService {
       oldest,
     ]);
     if (page === null) throw new DomainError('not_found');
-    return page;
+    return this.words.openPage(ctx, page);
   }
 
   /** Sets the unread count of a conversation to 0; shows it to the other member where both show it (D-39). */

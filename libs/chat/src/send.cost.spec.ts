@@ -1,4 +1,5 @@
-import { Ids } from '@duet/platform';
+import { randomBytes } from 'node:crypto';
+import { Ids, sealText } from '@duet/platform';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, startTestApp } from '@duet/testing';
 import pg from 'pg';
@@ -51,12 +52,15 @@ const CROWD = `
   INSERT INTO inboxes (site_id, member_id, conversation_id, other_id, last_message_at)
   SELECT $1, id, uuidv7(), uuidv7(), now() FROM members, generate_series(1, 10)`;
 
-const TEXT = 'A message of the usual length, about what one writes in a chat after work. '.repeat(2);
+const WORDS = 'A message of the usual length, about what one writes in a chat after work. '.repeat(2);
+/** As the database gets them: the cost is that of sealed texts. */
+const seal = (column: string, text: string): string =>
+  sealText({ number: 1, material: randomBytes(32) }, { siteId: site.id, table: 'messages', column, row: '' }, text);
 
 function values(conversationId = conversation): unknown[] {
   const id = test.get(Ids).next();
   const request = [site.id, pair[0].id, `send:${id}`, Buffer.alloc(32, 7), conversationId, id];
-  return [...request, 'text', TEXT, TEXT.slice(0, 80), 1, test.clock.now(), false, null];
+  return [...request, 'text', seal('text', WORDS), seal('line', WORDS.slice(0, 80)), 1, test.clock.now(), false, null];
 }
 
 /** Bytes of WAL that this connection alone has written. */

@@ -10,6 +10,7 @@ import type { Finding, Installation } from './finding';
 import { fault, reasonOf } from './finding';
 import { lookAtKeys } from './keys';
 import { lookAtDisk } from './machine';
+import { lookAtSealing } from './sealing';
 import { lookAtMail, lookAtPayments, lookAtRedis, lookAtStorage } from './services';
 import { lookAtStaff } from './staff';
 
@@ -33,6 +34,7 @@ const checks = (mailTo: string | null): Record<string, Check> => ({
   payments: lookAtPayments,
   push: lookAtPush,
   keys: lookAtKeys,
+  sealing: lookAtSealing,
   proxies: lookAtProxies,
   api: lookAtApi,
   domains: (installation) => lookAtDomains(installation),

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { CHATS, toChatListText } from '@duet/chat';
 import { onlineSince, readLineCursor } from '@duet/members';
-import { queryLines } from '@duet/platform';
+import { openText, queryLines, sealText } from '@duet/platform';
 import { SESSION, SETTINGS } from './planned-search';
 import { compareTimes } from './measure';
 import { costOf } from './plan';
@@ -11,6 +12,10 @@ import type { BenchSet } from './bench-set';
 import { giantOf, openAdmin, openApp } from './bench-set';
 
 const ROUNDS = 400;
+/** The data has lines in clear: for the price of sealed ones, one is opened for each of them. */
+const KEY = { number: 1, material: randomBytes(32) };
+const PLACE = { siteId: '', table: 'inboxes', column: 'preview', row: '' };
+const SEALED_LINE = sealText(KEY, PLACE, 'A line of the usual length, about what one writes in a chat. '.padEnd(80, '.'));
 const START = readLineCursor(undefined);
 
 /** A look-up by key: one row of the table that the lists are made of. */
@@ -25,15 +30,20 @@ export async function benchLists(around: BenchSet): Promise<Figure[]> {
   await admin.end();
   const client = await openApp(around, siteId);
   const byKey = (name: string, text: string) => () => client.query({ name, text, values: [siteId, heavy.id] });
-  const chats = async () => {
-    const viewer = { now: new Date(), settings: SETTINGS, session: SESSION, formerName: '' };
+  const chatsBy = (openLine: (id: string, line: string) => string) => async () => {
+    const viewer = { now: new Date(), settings: SETTINGS, session: SESSION, formerName: '', openLine };
     return toChatListText(await queryLines(client, CHATS, valuesOf(siteId, heavy.id)), viewer, START);
   };
+  const chats = chatsBy((_id, line) => line);
   const lookUp = byKey('look_up', LOOK_UP);
   const compareInTurn = (base: () => Promise<unknown>, other: () => Promise<unknown>) =>
     compareTimes({ rounds: ROUNDS, share: 0.5, base, other });
   const unread = await compareInTurn(lookUp, byKey('unread', UNREAD));
   const list = await compareInTurn(lookUp, chats);
+  const sealed = await compareInTurn(
+    chats,
+    chatsBy(() => openText(KEY, PLACE, SEALED_LINE)),
+  );
   const { buffers } = await costOf(client, CHATS, valuesOf(siteId, heavy.id));
   await client.end();
   const common = { goal: 'P8', limit: 2, unit: '× a key look-up' };
@@ -41,6 +51,7 @@ export async function benchLists(around: BenchSet): Promise<Figure[]> {
   return [
     timesFigure(unread, { ...common, what: `unread ${of}` }),
     timesFigure(list, { ...common, what: `chat list ${of}`, note: `${buffers} buffers` }),
+    timesFigure(sealed, { goal: 'P8', what: `sealed chat list ${of}`, limit: 1.5, unit: '× in clear' }),
   ];
 }
 

@@ -1,4 +1,6 @@
 import { START, SEND } from '@duet/chat';
+import { sealText } from '@duet/platform';
+import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 } from 'uuid';
@@ -13,6 +15,7 @@ const SECONDS = 1;
 const WAL_SENDS = 61;
 const HINT_MS = 10;
 const TEXT = 'A message of the usual length, about what one writes in a chat after work. '.repeat(2);
+const LINE = TEXT.slice(0, 80);
 
 /** A pair that talks over one connection. */
 interface Talk {
@@ -23,14 +26,25 @@ interface Talk {
   number: number;
 }
 
+const KEY = { number: 1, material: randomBytes(32) };
+
+/** As a process seals what it sends. */
+function seal({ siteId, conversationId }: Talk, column: string, text: string): string {
+  return sealText(KEY, { siteId, table: 'messages', column, row: conversationId }, text);
+}
+
 /** Values of a send in this conversation; `SEND` takes all but the receiver, who is named for the first message alone. */
-function valuesOf({ siteId, senderId, conversationId }: Talk): unknown[] {
+function valuesOf(talk: Talk, [text, line] = [seal(talk, 'text', TEXT), seal(talk, 'line', LINE)]): unknown[] {
+  const { siteId, senderId, conversationId } = talk;
   const id = v7();
   const request = [siteId, senderId, `send:${id}`, Buffer.alloc(32, 7), conversationId, id];
-  return [...request, 'text', TEXT, TEXT.slice(0, 80), 1, new Date(), false, null];
+  return [...request, 'text', text, line, 1, new Date(), false, null];
 }
 
 const send = (talk: Talk) => talk.client.query({ name: SEND.name, text: SEND.text, values: valuesOf(talk) });
+/** As messages were sent before they were sealed. */
+const sendClear = (talk: Talk) =>
+  talk.client.query({ name: SEND.name, text: SEND.text, values: valuesOf(talk, [TEXT, LINE]) });
 
 /** P5: a message is one statement; its commits against those of one inserted row, and the WAL that it writes. */
 export async function benchSend(around: BenchSet): Promise<Figure[]> {
@@ -45,6 +59,10 @@ export async function benchSend(around: BenchSet): Promise<Figure[]> {
     () => rateOf(talks, insertRow),
     () => withHints(around, () => rateOf(talks, send)),
   );
+  const ofClear = await compareRates(
+    () => rateOf(talks, sendClear),
+    () => rateOf(talks, send),
+  );
   await admin.query('DROP TABLE bench_rows');
   await admin.end();
   await Promise.all(talks.map(({ client }) => client.end()));
@@ -53,6 +71,7 @@ export async function benchSend(around: BenchSet): Promise<Figure[]> {
   return [
     { goal, what: 'send: WAL of one message', found: wal, limit: 2048, at: 'most', unit: 'bytes', kind: 'gate' },
     ratesFigure(found, { goal, what, limit: 0.4, unit: '× one-row inserts' }),
+    ratesFigure(ofClear, { goal, what: 'send: sealed', limit: 0.9, unit: '× in clear' }),
   ];
 }
 

@@ -89,7 +89,11 @@ export class CaseThreads {
     });
     const member = row.member_id && (await tx.findOneBy(ProfileEntity, { ...at, id: row.member_id }));
     const messages = await this.words.open('message', { ...at, case_id: row.id }, sealed);
-    return toFollowedCase(await this.words.openCase(row), { messages, memberName: member ? member.name : null, now: this.clock.now() });
+    return toFollowedCase(await this.words.openCase(row), {
+      messages,
+      memberName: member ? member.name : null,
+      now: this.clock.now(),
+    });
   }
 }
 

@@ -25,7 +25,7 @@ export class CaseWords {
   /** The same message of a thread, or entry of a history, as the database keeps it. */
   async seal<Row extends CasePlace & CaseText>(kind: keyof typeof COLUMNS, row: Row): Promise<Row> {
     if (row.text === null) return row;
-    return { ...row, text: await this.sealed.seal(COLUMNS[kind], row.site_id, row, row.text) };
+    return { ...row, text: await this.sealed.seal(placeOf(COLUMNS[kind], row.site_id, row), row.text) };
   }
 
   /** The same messages or entries of a case with their words. */
@@ -41,13 +41,13 @@ export class CaseWords {
 
   /** The first words of a case, as the database keeps them. */
   async sealWords({ site_id, id, words }: Pick<CaseEntity, 'site_id' | 'id' | 'words'>): Promise<string | null> {
-    return words && this.sealed.seal(CASE_WORDS, site_id, { id }, words);
+    return words && this.sealed.seal(placeOf(CASE_WORDS, site_id, { id }), words);
   }
 
   /** The same case with the words of whoever opened it. */
   async openCase<Row extends Pick<CaseEntity, 'site_id' | 'id' | 'words'>>(row: Row): Promise<Row> {
     const { site_id, id, words } = row;
-    return { ...row, words: words && (await this.sealed.open(CASE_WORDS, site_id, { id }, words)) };
+    return { ...row, words: words && (await this.sealed.open(placeOf(CASE_WORDS, site_id, { id }), words)) };
   }
 
   /** The messages that a report keeps, as the database keeps them. */

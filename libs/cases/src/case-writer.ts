@@ -52,7 +52,11 @@ export class CaseWriter {
   ) {}
 
   /** Adds an answer of whoever opened the case: one that waited for it, or was decided, is looked at again. */
-  async takeAnswer(tx: EntityManager, ctx: SiteContext, { row, text, channel, key, note }: WrittenWords): Promise<void> {
+  async takeAnswer(
+    tx: EntityManager,
+    ctx: SiteContext,
+    { row, text, channel, key, note }: WrittenWords,
+  ): Promise<void> {
     const isReopened = !isOpen(row.state);
     const state = isReopened || row.state === 'waiting_member' ? 'triage' : row.state;
     await this.insert(tx, ctx, { row, text, channel, ...(key !== undefined && { key }) });

@@ -2,7 +2,7 @@ import { AccountsModule, entities as accounts, sealed as sealedAccounts } from '
 import { CasesModule, entities as cases, sealedColumns as sealedInCases } from '@duet/cases';
 import { ChatModule, entities as chat, sealedColumns as sealedInChat } from '@duet/chat';
 import { CreditsModule, entities as credits } from '@duet/credits';
-import { DatePlansModule, entities as datePlans } from '@duet/date-plans';
+import { DatePlansModule, entities as datePlans, sealedColumns as sealedInDatePlans } from '@duet/date-plans';
 import { DiscountsModule, entities as discounts } from '@duet/discounts';
 import { entities as invoices, InvoicesModule } from '@duet/invoices';
 import { entities as likes, LikesModule } from '@duet/likes';
@@ -65,4 +65,9 @@ export const sealedTables: SealedTable[] = [
 ];
 
 /** Every column with texts that are sealed by the data keys of their sites. */
-export const sealedColumns: readonly SealedColumn[] = [...sealedInChat, ...sealedInMembers, ...sealedInCases];
+export const sealedColumns: readonly SealedColumn[] = [
+  ...sealedInChat,
+  ...sealedInMembers,
+  ...sealedInDatePlans,
+  ...sealedInCases,
+];

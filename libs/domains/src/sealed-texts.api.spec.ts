@@ -23,6 +23,8 @@ const SAID = {
   complaint: 'my heron has vanished from the list',
   thread: 'which heron do you mean exactly',
   caseNote: 'known heron from last winter',
+  meeting: 'the bench beside the heron pond',
+  reminder: 'my sister knows about the heron',
 };
 
 interface Conversation {
@@ -42,7 +44,8 @@ const messagesOf = async ({ browser }: PlacedMember, conversation: string, app =
   const path = `/api/conversations/${conversation}/messages`;
   return ((await app.browser(browser.host).send('get', path, { headers })).body as Conversation).messages;
 };
-const textsOf = async (...of: Parameters<typeof messagesOf>) => (await messagesOf(...of)).map(({ text }) => text).reverse();
+const textsOf = async (...of: Parameters<typeof messagesOf>) =>
+  (await messagesOf(...of)).map(({ text }) => text).reverse();
 const linesOf = async ({ browser }: PlacedMember) =>
   ((await browser.get('/api/chats.php')).body as { chats: { last_message: { text: string } }[] }).chats.map(
     ({ last_message }) => last_message.text,
@@ -97,6 +100,10 @@ describe('what members and staff write', () => {
     const message = await sendText(bob, id, SAID.answer);
     const reply = { type: 'text', text: SAID.reply, reply_to: message };
     expect((await ann.browser.post(`/api/conversations/${id}/messages`, reply, nextKey())).status).toBe(201);
+    const begins_at = new Date(test.clock.now().getTime() + 3_600_000).toISOString();
+    const words = { companion: 'Somebody', place: SAID.meeting, note: SAID.reminder };
+    const plan = { ...words, begins_at, minutes: 120, zone: 'Europe/Berlin' };
+    expect((await ann.browser.post('/api/date-plans', plan, nextKey())).status).toBe(201);
     await staff.browser.post(`/api/admin/members/${bob.id}/notes`, { text: SAID.note }, nextKey());
     const report = { subject: 'message', subject_id: message, reason: 'fake_scam', words: SAID.words, block: false };
     expect((await ann.browser.post('/api/reports', report, nextKey())).status).toBe(201);
@@ -145,8 +152,15 @@ describe('what members and staff write', () => {
     expect(complaint).toMatchObject({ words: SAID.complaint, thread: [{ text: SAID.thread }] });
     expect(complaint.events.find(({ kind }) => kind === 'note')).toMatchObject({ text: SAID.caseNote });
     expect(await caseOf(reported)).toMatchObject({ words: SAID.words, messages: 2 });
-    const { messages } = (await actOn(reported, 'messages', { reason: 'To decide' })).body as { messages: KeptMessage[] };
+    const { messages } = (await actOn(reported, 'messages', { reason: 'To decide' })).body as {
+      messages: KeptMessage[];
+    };
     expect(messages.map(({ text }) => text)).toEqual([SAID.opening, SAID.answer]);
+  });
+
+  it('is read by the member who made a date plan', async () => {
+    const { body } = await talk.ann.browser.get('/api/date-plans');
+    expect(body).toMatchObject({ plans: [{ companion: 'Somebody', place: SAID.meeting, note: SAID.reminder }] });
   });
 
   it('is read by whoever opened a case, on the page and in the mail', async () => {
@@ -213,7 +227,8 @@ describe('a data key that turns', () => {
 
   it('the keys of the platform turn, and the data keys are sealed anew by them', async () => {
     const { ann, id } = await openTalk(site, 'before the turn');
-    const wrapped = async () => (await rows('SELECT wrapped::text AS w FROM site_keys WHERE site_id = $1', [site.id]))[0];
+    const wrapped = async () =>
+      (await rows('SELECT wrapped::text AS w FROM site_keys WHERE site_id = $1', [site.id]))[0];
     const before = await wrapped();
     const store = new KeyStore({ source, clock: test.clock, masters: { secret: test.config.secret } }, 'a test');
     await store.rotate(['site-keys']);

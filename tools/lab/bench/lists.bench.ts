@@ -15,7 +15,11 @@ const ROUNDS = 400;
 /** The data has lines in clear: for the price of sealed ones, one is opened for each of them. */
 const KEY = { number: 1, material: randomBytes(32) };
 const PLACE = { siteId: '', table: 'inboxes', column: 'preview', row: '' };
-const SEALED_LINE = sealText(KEY, PLACE, 'A line of the usual length, about what one writes in a chat. '.padEnd(80, '.'));
+const SEALED_LINE = sealText(
+  KEY,
+  PLACE,
+  'A line of the usual length, about what one writes in a chat. '.padEnd(80, '.'),
+);
 const START = readLineCursor(undefined);
 
 /** A look-up by key: one row of the table that the lists are made of. */

@@ -5,7 +5,8 @@ export function describeSite(key: string, newest: SiteKeyEntity | undefined, can
   if (!newest) return `${key}: no text yet`;
   if (newest.number === 0) return `${key}: texts are written in clear; npm run sealing -- start changes that`;
   const since = newest.created_at.toISOString().slice(0, 10);
-  if (!canOpen) return `${key}: key ${newest.number} of ${since} CANNOT BE OPENED, nobody can write; bring the old SECRET back`;
+  if (!canOpen)
+    return `${key}: key ${newest.number} of ${since} CANNOT BE OPENED, nobody can write; bring the old SECRET back`;
   const state = newest.sealed_at ? 'all texts are sealed by it' : 'not finished: npm run sealing -- run';
   return `${key}: key ${newest.number} of ${since}, ${state}`;
 }

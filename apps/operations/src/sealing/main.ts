@@ -3,7 +3,15 @@ import 'reflect-metadata';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sealedColumns } from '@duet/domains';
-import { Clock, KEY_SPREAD_MS, KeysOutOfReach, KeyStore, readEnvironment, SiteKeyStore, SiteSealing } from '@duet/platform';
+import {
+  Clock,
+  KEY_SPREAD_MS,
+  KeysOutOfReach,
+  KeyStore,
+  readEnvironment,
+  SiteKeyStore,
+  SiteSealing,
+} from '@duet/platform';
 import { SITE_ROWS } from '@duet/sites';
 import type { DataSource } from 'typeorm';
 import { readMasters } from '../masters';
@@ -111,7 +119,8 @@ async function sealAll({ sealing, sites }: Task): Promise<void> {
   let left = 0;
   for (const site of sites)
     left += await sealing.run(site.id, (column, round) => console.log(describeRound(site.key, column, round)));
-  if (left > 0) throw new CommandRefusal(`${left} texts stay as they are. Run npm run sealing -- run again, then npm run doctor.`);
+  if (left > 0)
+    throw new CommandRefusal(`${left} texts stay as they are. Run npm run sealing -- run again, then npm run doctor.`);
   console.log('Every text of these sites is sealed, but for sites that npm run sealing -- status names.');
 }
 

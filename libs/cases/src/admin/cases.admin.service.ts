@@ -121,7 +121,13 @@ export class CasesAdminService {
   async addNote(actor: Actor, id: string, { text, key }: { text: string; key: string }): Promise<AdminCaseDetail> {
     const note = text.trim();
     const client_key = `${actor.staff.id} ${key}`;
-    const act = { kind: 'note', text: note, key: client_key, change: () => ({}), details: { note: 'written' } } as const;
+    const act = {
+      kind: 'note',
+      text: note,
+      key: client_key,
+      change: () => ({}),
+      details: { note: 'written' },
+    } as const;
     await this.acts.run(actor, id, act).catch((error: unknown) => {
       if (!isUniqueViolation(error, 'uq_case_events_key')) throw error;
     });

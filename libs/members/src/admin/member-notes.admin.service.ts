@@ -1,6 +1,16 @@
 import { DomainError } from '@duet/contract';
 import type { Actor } from '@duet/platform';
-import { AuditLog, Clock, Database, Ids, isUniqueViolation, requireReach, scopeOf, SealedTexts } from '@duet/platform';
+import {
+  AuditLog,
+  Clock,
+  Database,
+  Ids,
+  isUniqueViolation,
+  placeOf,
+  requireReach,
+  scopeOf,
+  SealedTexts,
+} from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { MemberNoteEntity } from './member-note.entity';
@@ -54,7 +64,7 @@ export class MemberNotesAdminService {
         client_key: key,
         created_at: this.clock.now(),
       };
-      const kept = await this.sealed.seal(NOTE_TEXT, note.site_id, note, words);
+      const kept = await this.sealed.seal(placeOf(NOTE_TEXT, note.site_id, note), words);
       await tx.insert(MemberNoteEntity, { ...note, text: kept });
       const target = { resourceId: memberId, memberId, siteId: member.site_id, companyId: member.company_id };
       const sides = { before: {}, after: { note: 'written' } };
@@ -65,7 +75,9 @@ export class MemberNotesAdminService {
 
   private async findEarlier(tx: EntityManager, key: NoteKey): Promise<MemberNoteEntity | null> {
     const earlier = await tx.findOneBy(MemberNoteEntity, key);
-    return earlier && { ...earlier, text: await this.sealed.open(NOTE_TEXT, earlier.site_id, earlier, earlier.text) };
+    if (!earlier) return null;
+    const place = placeOf(NOTE_TEXT, earlier.site_id, earlier);
+    return { ...earlier, text: await this.sealed.open(place, earlier.text) };
   }
 }
 

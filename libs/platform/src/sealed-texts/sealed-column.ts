@@ -13,7 +13,7 @@ export interface SealedColumn<Key extends string = string> {
   /** A second column, of bytes, which has the text once it is sealed; without it the column itself has it. */
   sealedAs?: string;
   /** What a text is bound to of its row; otherwise all ids of its key. */
-  row?: (ids: Readonly<Record<Key, string>>) => string;
+  row?(ids: Readonly<Record<Key, string>>): string;
   /** SQL condition of the rows `t` whose text is one; others hold a word of the program there. */
   only?: string;
   /** The column is a JSON list: of each entry the field `text` is sealed, bound to its `id` as well. */
@@ -30,7 +30,10 @@ export function placeOf<Key extends string>(
 }
 
 /** The place of an entry's text in the list that a row has. */
-export const placeInList = (list: TextPlace, { id }: { id: string }): TextPlace => ({ ...list, row: `${list.row}/${id}` });
+export const placeInList = (list: TextPlace, { id }: { id: string }): TextPlace => ({
+  ...list,
+  row: `${list.row}/${id}`,
+});
 
 /** SQL of the text of a row, in clear or in the form of `sealText`. */
 export const textSql = ({ column, sealedAs }: Pick<SealedColumn, 'column' | 'sealedAs'>, alias: string): string =>

@@ -38,7 +38,8 @@ describe('a sealed text', () => {
 
   it('is told from one in clear, also from one that looks like it', () => {
     expect(isSealed(sealText(KEY, PLACE, ''))).toBe(true);
-    for (const clear of ['', 'Hello', '7.abc', ' \u0001']) expect([isSealed(clear), keyNumberOf(clear)]).toEqual([false, null]);
+    for (const clear of ['', 'Hello', '7.abc', ' \u0001'])
+      expect([isSealed(clear), keyNumberOf(clear)]).toEqual([false, null]);
     expect([isSealed('\u0001 x'), keyNumberOf('\u0001 x')]).toEqual([true, null]);
   });
 });

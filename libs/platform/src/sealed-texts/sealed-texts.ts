@@ -40,14 +40,14 @@ export class SealedTexts {
     return (place, value) => (isSealed(value) ? this.openOr(keys, place, value) : value);
   }
 
-  /** Seals the text of one row. */
-  async seal<Key extends string>(column: SealedColumn<Key>, siteId: string, row: Ids<Key>, text: string) {
-    return (await this.sealer(siteId))(placeOf(column, siteId, row), text);
+  /** Seals one text, as `sealer` does. */
+  async seal(place: TextPlace, text: string): Promise<string> {
+    return (await this.sealer(place.siteId))(place, text);
   }
 
-  /** Opens the text of one row. */
-  async open<Key extends string>(column: SealedColumn<Key>, siteId: string, row: Ids<Key>, value: string) {
-    return (await this.opener(siteId, [value]))(placeOf(column, siteId, row), value);
+  /** Opens one text, as `opener` does. */
+  async open(place: TextPlace, value: string): Promise<string> {
+    return (await this.opener(place.siteId, [value]))(place, value);
   }
 
   /** Rows of a table that came as JSON, with the texts of a column; the column of its sealed bytes is left out. */
@@ -89,5 +89,3 @@ export function openBy(keys: SiteKeySet, place: TextPlace, value: string): strin
   if (!key) throw new Error('The data key of a sealed text is gone');
   return openText(key, place, value);
 }
-
-type Ids<Key extends string> = Readonly<Record<Key, string>>;

@@ -76,7 +76,9 @@ export class SiteKeys {
   reload(siteId: string): Promise<SiteKeySet> {
     const entry = { keys: this.read(siteId), readAt: this.clock.now().getTime(), isRenewing: false };
     this.keep(siteId, entry);
-    entry.keys.catch(() => this.kept.get(siteId) === entry && this.kept.delete(siteId));
+    entry.keys.catch(() => {
+      if (this.kept.get(siteId) === entry) this.kept.delete(siteId);
+    });
     return entry.keys;
   }
 

@@ -51,8 +51,7 @@ export class SiteSealing {
   /** Counts what is not sealed by the newest key, column by column: it reads every text of the site. */
   async count(siteId: string): Promise<OpenTexts[]> {
     const found: OpenTexts[] = [];
-    for (const column of this.parts.columns)
-      found.push({ column, ...(await this.sealing.countOpen(column, siteId)) });
+    for (const column of this.parts.columns) found.push({ column, ...(await this.sealing.countOpen(column, siteId)) });
     return found;
   }
 

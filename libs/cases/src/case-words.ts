@@ -1,5 +1,5 @@
 import type { KeptMessage } from '@duet/contract';
-import { placeInList, placeOf, SealedTexts } from '@duet/platform';
+import { placeInList, textPlaceOf, SealedTexts } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { CaseEntity } from './case.entity';
 import { CASE_EVENT_TEXT, CASE_MESSAGE_TEXT, CASE_WORDS, KEPT_MESSAGES_TEXT } from './sealed-texts';
@@ -25,7 +25,7 @@ export class CaseWords {
   /** The same message of a thread, or entry of a history, as the database keeps it. */
   async seal<Row extends CasePlace & CaseText>(kind: keyof typeof COLUMNS, row: Row): Promise<Row> {
     if (row.text === null) return row;
-    return { ...row, text: await this.sealed.seal(placeOf(COLUMNS[kind], row.site_id, row), row.text) };
+    return { ...row, text: await this.sealed.seal(textPlaceOf(COLUMNS[kind], row.site_id, row), row.text) };
   }
 
   /** The same messages or entries of a case with their words. */
@@ -34,26 +34,26 @@ export class CaseWords {
     const texts = rows.map(({ text }) => text);
     const open = await this.sealed.opener(site_id, texts);
     return rows.map((row) => {
-      const at = placeOf(COLUMNS[kind], site_id, { case_id, id: row.id });
+      const at = textPlaceOf(COLUMNS[kind], site_id, { case_id, id: row.id });
       return { ...row, text: row.text && open(at, row.text) };
     });
   }
 
   /** The first words of a case, as the database keeps them. */
   async sealWords({ site_id, id, words }: Pick<CaseEntity, 'site_id' | 'id' | 'words'>): Promise<string | null> {
-    return words && this.sealed.seal(placeOf(CASE_WORDS, site_id, { id }), words);
+    return words && this.sealed.seal(textPlaceOf(CASE_WORDS, site_id, { id }), words);
   }
 
   /** The same case with the words of whoever opened it. */
   async openCase<Row extends Pick<CaseEntity, 'site_id' | 'id' | 'words'>>(row: Row): Promise<Row> {
     const { site_id, id, words } = row;
-    return { ...row, words: words && (await this.sealed.open(placeOf(CASE_WORDS, site_id, { id }), words)) };
+    return { ...row, words: words && (await this.sealed.open(textPlaceOf(CASE_WORDS, site_id, { id }), words)) };
   }
 
   /** The messages that a report keeps, as the database keeps them. */
   async sealKept({ site_id, case_id }: CasePlace, messages: readonly KeptMessage[]): Promise<KeptMessage[]> {
     const seal = await this.sealed.sealer(site_id);
-    const place = placeOf(KEPT_MESSAGES_TEXT, site_id, { case_id });
+    const place = textPlaceOf(KEPT_MESSAGES_TEXT, site_id, { case_id });
     return messages.map((one) => ({ ...one, text: one.text && seal(placeInList(place, one), one.text) }));
   }
 
@@ -61,7 +61,7 @@ export class CaseWords {
   async openKept({ site_id, case_id }: CasePlace, messages: readonly KeptMessage[]): Promise<KeptMessage[]> {
     const texts = messages.map(({ text }) => text);
     const open = await this.sealed.opener(site_id, texts);
-    const place = placeOf(KEPT_MESSAGES_TEXT, site_id, { case_id });
+    const place = textPlaceOf(KEPT_MESSAGES_TEXT, site_id, { case_id });
     return messages.map((one) => ({ ...one, text: one.text && open(placeInList(place, one), one.text) }));
   }
 }

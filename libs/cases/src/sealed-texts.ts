@@ -3,7 +3,7 @@ import type { SealedColumn } from '@duet/platform';
 /** The words of whoever opened a case. */
 export const CASE_WORDS: SealedColumn<'id'> = { table: 'cases', key: ['id'], column: 'words' };
 
-/** What is said in a case's thread. */
+/** The messages of a case's thread. */
 export const CASE_MESSAGE_TEXT: SealedColumn<'case_id' | 'id'> = {
   table: 'case_messages',
   key: ['case_id', 'id'],

@@ -42,7 +42,7 @@ export function toChatListText(
 export const undeliveredOf = ([, ...lines]: Line[]): string[] =>
   lines.filter((line) => line[UNDELIVERED] === 't').map((line) => line[3] ?? '');
 
-/** What the database has of the last messages in the lines of `CHATS`. */
+/** The last messages in the lines of `CHATS`, as the database has them. */
 export const previewsOf = ([, ...lines]: Line[]): (string | null)[] => lines.map((line) => line[PREVIEW] ?? null);
 
 function toChatText(line: Line, { card, formerName, openLine }: ChatWriter): string {

@@ -1,5 +1,5 @@
-import type { SiteContext, TextOpener, TextPlace } from '@duet/platform';
-import { isSealed, placeOf, SEAL_MARK, SealedTexts } from '@duet/platform';
+import type { SiteContext, TextOpener, SealedPlace } from '@duet/platform';
+import { isSealed, textPlaceOf, SEAL_MARK, SealedTexts } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import { EXCERPT } from './quote.sql';
 import { CHAT_LINE, MESSAGE_TEXT } from './sealed-texts';
@@ -38,7 +38,7 @@ export class MessageWords {
     const siteId = ctx.site.id;
     const seal = await this.sealed.sealer(siteId);
     return {
-      text: seal(placeOf(MESSAGE_TEXT, siteId, ids), text),
+      text: seal(textPlaceOf(MESSAGE_TEXT, siteId, ids), text),
       line: line && seal(placeOfLine(siteId, ids.conversation_id), line),
     };
   }
@@ -53,7 +53,10 @@ export class MessageWords {
     const siteId = ctx.site.id;
     const texts = messages.map(({ text }) => text);
     const open = await this.sealed.opener(siteId, texts);
-    return messages.map((one) => ({ ...one, text: one.text && open(placeOf(MESSAGE_TEXT, siteId, one), one.text) }));
+    return messages.map((one) => ({
+      ...one,
+      text: one.text && open(textPlaceOf(MESSAGE_TEXT, siteId, one), one.text),
+    }));
   }
 
   /** Opens the lines of a chat list: that of a conversation, from what the database has. */
@@ -70,7 +73,7 @@ export class MessageWords {
     const open = await this.sealed.opener(ctx.site.id, texts);
     for (const message of answer.messages) {
       const { conversation_id, reply_to } = message;
-      if (message.text) message.text = open(placeOf(MESSAGE_TEXT, ctx.site.id, message), message.text);
+      if (message.text) message.text = open(textPlaceOf(MESSAGE_TEXT, ctx.site.id, message), message.text);
       if (reply_to) message.reply_to = quoteOf(reply_to, { siteId: ctx.site.id, conversation_id, open });
     }
     return JSON.stringify(answer);
@@ -83,8 +86,8 @@ export class MessageWords {
   }
 }
 
-const placeOfLine = (siteId: string, conversation_id: string): TextPlace =>
-  placeOf(CHAT_LINE, siteId, { conversation_id, member_id: '' });
+const placeOfLine = (siteId: string, conversation_id: string): SealedPlace =>
+  textPlaceOf(CHAT_LINE, siteId, { conversation_id, member_id: '' });
 
 interface QuoteReading {
   siteId: string;
@@ -96,6 +99,6 @@ interface QuoteReading {
 function quoteOf<Q extends QuotedText>(quote: Q, { siteId, conversation_id, open }: QuoteReading): Q {
   const { id, text } = quote;
   if (!text || !isSealed(text)) return quote;
-  const whole = open(placeOf(MESSAGE_TEXT, siteId, { conversation_id, id }), text);
+  const whole = open(textPlaceOf(MESSAGE_TEXT, siteId, { conversation_id, id }), text);
   return { ...quote, text: [...whole].slice(0, EXCERPT).join('') };
 }

@@ -1,5 +1,5 @@
-import type { TextPlace } from '@duet/platform';
-import { placeOf, SealedTexts } from '@duet/platform';
+import type { SealedPlace } from '@duet/platform';
+import { textPlaceOf, SealedTexts } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { DatePlanEntity } from './date-plan.entity';
 import { sealedColumnOf, WORD_COLUMNS } from './sealed-texts';
@@ -32,5 +32,5 @@ export class DatePlanWords {
   }
 }
 
-const placeIn = (key: PlanKey, column: (typeof WORD_COLUMNS)[number]): TextPlace =>
-  placeOf(sealedColumnOf(column), key.site_id, key);
+const placeIn = (key: PlanKey, column: (typeof WORD_COLUMNS)[number]): SealedPlace =>
+  textPlaceOf(sealedColumnOf(column), key.site_id, key);

@@ -1,5 +1,5 @@
 import { MESSAGE_TEXT } from '@duet/chat';
-import { placeOf, SealedTexts, textSql } from '@duet/platform';
+import { textPlaceOf, SealedTexts, textSql } from '@duet/platform';
 import { TestEventStream } from './test-event-stream';
 import type { PlacedMember } from './placed-members';
 import type { TestApp } from './test-app';
@@ -48,5 +48,5 @@ export async function listStoredTexts(
   );
   const texts = rows.map(({ text }) => text);
   const open = await test.get(SealedTexts).opener(siteId, texts);
-  return rows.map((row) => row.text && open(placeOf(MESSAGE_TEXT, siteId, row), row.text));
+  return rows.map((row) => row.text && open(textPlaceOf(MESSAGE_TEXT, siteId, row), row.text));
 }

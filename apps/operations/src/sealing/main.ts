@@ -98,12 +98,15 @@ async function findSites(source: DataSource, key: string | undefined): Promise<S
   return found;
 }
 
-async function tellStatus({ sealing, sites, isCounting }: Task): Promise<void> {
-  for (const site of sites) {
-    const [newest] = await sealing.keys.list(site.id);
-    console.log(describeSite(site.key, newest, !newest || newest.number === 0 || sealing.keys.canOpen(newest)));
-    if (isCounting) for (const texts of await sealing.count(site.id)) console.log(describeTexts(texts));
-  }
+async function tellStatus(task: Task): Promise<void> {
+  for (const site of task.sites) await tellSite(task, site);
+}
+
+async function tellSite({ sealing, isCounting }: Task, { id, key }: SiteRef): Promise<void> {
+  const [newest] = await sealing.keys.list(id);
+  console.log(describeSite(key, newest, !newest || newest.number === 0 || sealing.keys.canOpen(newest)));
+  const texts = isCounting ? await sealing.count(id) : [];
+  texts.forEach((one) => console.log(describeTexts(one)));
 }
 
 /** Changes keys, waits until every process writes with the new ones, and seals. */

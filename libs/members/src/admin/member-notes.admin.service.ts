@@ -6,7 +6,7 @@ import {
   Database,
   Ids,
   isUniqueViolation,
-  placeOf,
+  textPlaceOf,
   requireReach,
   scopeOf,
   SealedTexts,
@@ -64,7 +64,7 @@ export class MemberNotesAdminService {
         client_key: key,
         created_at: this.clock.now(),
       };
-      const kept = await this.sealed.seal(placeOf(NOTE_TEXT, note.site_id, note), words);
+      const kept = await this.sealed.seal(textPlaceOf(NOTE_TEXT, note.site_id, note), words);
       await tx.insert(MemberNoteEntity, { ...note, text: kept });
       const target = { resourceId: memberId, memberId, siteId: member.site_id, companyId: member.company_id };
       const sides = { before: {}, after: { note: 'written' } };
@@ -76,7 +76,7 @@ export class MemberNotesAdminService {
   private async findEarlier(tx: EntityManager, key: NoteKey): Promise<MemberNoteEntity | null> {
     const earlier = await tx.findOneBy(MemberNoteEntity, key);
     if (!earlier) return null;
-    const place = placeOf(NOTE_TEXT, earlier.site_id, earlier);
+    const place = textPlaceOf(NOTE_TEXT, earlier.site_id, earlier);
     return { ...earlier, text: await this.sealed.open(place, earlier.text) };
   }
 }

@@ -2,7 +2,7 @@ import { staffSql } from '@duet/accounts';
 import type { MemberTimelinePage, Permission, TimelineEntry } from '@duet/contract';
 import { DomainError, mayDo, TIMELINE_KINDS } from '@duet/contract';
 import type { Actor, TimelineRow } from '@duet/platform';
-import { Database, MemberTimeline, placeOf, requireReach, scopeOf, SealedTexts } from '@duet/platform';
+import { Database, MemberTimeline, textPlaceOf, requireReach, scopeOf, SealedTexts } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import { MEMBER_PLACE } from './members.admin.reads';
 import type { MemberPlaceRow } from './members.admin.reads';
@@ -52,7 +52,7 @@ export class MemberTimelineAdminService {
     const notes = rows.filter(({ kind }) => kind === 'noted').map(({ words }) => words);
     const open = await this.sealed.opener(siteId, notes);
     return rows.map((row) =>
-      row.kind === 'noted' && row.words ? { ...row, words: open(placeOf(NOTE_TEXT, siteId, row), row.words) } : row,
+      row.kind === 'noted' && row.words ? { ...row, words: open(textPlaceOf(NOTE_TEXT, siteId, row), row.words) } : row,
     );
   }
 }

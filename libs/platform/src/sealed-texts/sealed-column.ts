@@ -1,5 +1,5 @@
 import { eitherSql, SEAL_MARK } from './sealed-text';
-import type { TextPlace } from './sealed-text';
+import type { SealedPlace } from './sealed-text';
 
 /** The ids of a row, by the names of their columns. */
 export type RowIds = Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export interface SealedColumn<Key extends string = string> {
   column: string;
   /** A second column, of bytes, which has the text once it is sealed; without it the column itself has it. */
   sealedAs?: string;
-  /** What a text is bound to of its row; otherwise all ids of its key. */
+  /** The part of its row that a text is bound to; otherwise all ids of its key. */
   row?(ids: Readonly<Record<Key, string>>): string;
   /** SQL condition of the rows `t` whose text is one; others hold a word of the program there. */
   only?: string;
@@ -21,16 +21,16 @@ export interface SealedColumn<Key extends string = string> {
 }
 
 /** The place of a text in a row of a column. */
-export function placeOf<Key extends string>(
+export function textPlaceOf<Key extends string>(
   { table, column, key, row }: SealedColumn<Key>,
   siteId: string,
   ids: Readonly<Record<Key, string>>,
-): TextPlace {
+): SealedPlace {
   return { siteId, table, column, row: row ? row(ids) : key.map((name) => ids[name]).join('/') };
 }
 
 /** The place of an entry's text in the list that a row has. */
-export const placeInList = (list: TextPlace, { id }: { id: string }): TextPlace => ({
+export const placeInList = (list: SealedPlace, { id }: { id: string }): SealedPlace => ({
   ...list,
   row: `${list.row}/${id}`,
 });

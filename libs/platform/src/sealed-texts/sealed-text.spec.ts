@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { placeInList, placeOf } from './sealed-column';
+import { placeInList, textPlaceOf } from './sealed-column';
 import type { SealedColumn } from './sealed-column';
 import { isSealed, keyNumberOf, openText, prefixOf, sealText } from './sealed-text';
-import type { SiteKey, TextPlace } from './sealed-text';
+import type { SiteKey, SealedPlace } from './sealed-text';
 
 const KEY: SiteKey = { number: 7, material: randomBytes(32) };
-const PLACE: TextPlace = { siteId: 'aa', table: 'messages', column: 'text', row: 'bb/cc' };
+const PLACE: SealedPlace = { siteId: 'aa', table: 'messages', column: 'text', row: 'bb/cc' };
 const TEXT = 'Grüße aus Łódź, 👩‍❤️‍👨\n and more';
 
 describe('a sealed text', () => {
@@ -49,12 +49,17 @@ describe('the place of a text', () => {
 
   it('has all ids of its row, or those that its column says', () => {
     const ids = { case_id: 'one', id: 'two' };
-    expect(placeOf(column, 's', ids)).toEqual({ siteId: 's', table: 'case_messages', column: 'text', row: 'one/two' });
-    expect(placeOf({ ...column, row: ({ id }) => id }, 's', ids).row).toBe('two');
+    expect(textPlaceOf(column, 's', ids)).toEqual({
+      siteId: 's',
+      table: 'case_messages',
+      column: 'text',
+      row: 'one/two',
+    });
+    expect(textPlaceOf({ ...column, row: ({ id }) => id }, 's', ids).row).toBe('two');
   });
 
   it('of an entry in a list has the id of the entry too', () => {
-    const list = placeOf(column, 's', { case_id: 'one', id: 'two' });
+    const list = textPlaceOf(column, 's', { case_id: 'one', id: 'two' });
     expect(placeInList(list, { id: 'three' }).row).toBe('one/two/three');
   });
 });

@@ -7,7 +7,7 @@ export interface SiteKey {
 }
 
 /** The place of a text in the database. It is bound to it: sealed for one, it does not open in another. */
-export interface TextPlace {
+export interface SealedPlace {
   siteId: string;
   table: string;
   column: string;
@@ -45,20 +45,20 @@ export function keyNumberOf(value: string): number | null {
 }
 
 /** Ids may come in capital letters from an address. */
-const boundOf = ({ siteId, table, column, row }: TextPlace): Buffer =>
+const boundOf = ({ siteId, table, column, row }: SealedPlace): Buffer =>
   Buffer.from(`${siteId}/${table}.${column}/${row}`.toLowerCase());
 
 /**
  * Seals a text for its place: AES-256-GCM (NIST SP 800-38D) under a data key of its site. The mark, then in base64 form and key number,
  * nonce, tag and text.
  */
-export function sealText({ number, material }: SiteKey, place: TextPlace, text: string): string {
+export function sealText({ number, material }: SiteKey, place: SealedPlace, text: string): string {
   const bytes = Buffer.concat([headOf(number), seal(material, text, boundOf(place))]);
   return SEAL_MARK + bytes.toString('base64');
 }
 
 /** Opens what `sealText` made for this place. Throws where key or place are others, or a bit was changed. */
-export function openText({ material }: SiteKey, place: TextPlace, value: string): string {
+export function openText({ material }: SiteKey, place: SealedPlace, value: string): string {
   const bytes = Buffer.from(value.slice(SEAL_MARK.length), 'base64');
   return unseal(material, bytes.subarray(HEAD_BYTES), boundOf(place));
 }

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Log } from '../logging';
 import { isSealed, keyNumberOf, openText, sealText } from './sealed-text';
-import type { TextPlace } from './sealed-text';
+import type { SealedPlace } from './sealed-text';
 import type { SiteKeySet } from './site-keys';
 import { SiteKeys } from './site-keys';
 import type { RowIds, SealedColumn } from './sealed-column';
-import { placeOf, textIn } from './sealed-column';
+import { textPlaceOf, textIn } from './sealed-column';
 
 /** Shown in the place of a text that no key opens. */
 export const UNREADABLE = '…';
 
 /** Seals or opens one text at its place. */
-export type TextSealer = (place: TextPlace, text: string) => string;
-export type TextOpener = (place: TextPlace, value: string) => string;
+export type TextSealer = (place: SealedPlace, text: string) => string;
+export type TextOpener = (place: SealedPlace, value: string) => string;
 
 /** Texts of members and staff that lie sealed in the database, each under a data key of its site and bound to its row. */
 @Injectable()
@@ -41,12 +41,12 @@ export class SealedTexts {
   }
 
   /** Seals one text, as `sealer` does. */
-  async seal(place: TextPlace, text: string): Promise<string> {
+  async seal(place: SealedPlace, text: string): Promise<string> {
     return (await this.sealer(place.siteId))(place, text);
   }
 
   /** Opens one text, as `opener` does. */
-  async open(place: TextPlace, value: string): Promise<string> {
+  async open(place: SealedPlace, value: string): Promise<string> {
     return (await this.opener(place.siteId, [value]))(place, value);
   }
 
@@ -61,7 +61,7 @@ export class SealedTexts {
     return rows.map((row, index) => {
       const [text, opened] = [texts[index], { ...row } as Record<string, unknown>];
       if (column.sealedAs) delete opened[column.sealedAs];
-      opened[column.column] = text ? open(placeOf(column, siteId, row as RowIds), text) : (text ?? null);
+      opened[column.column] = text ? open(textPlaceOf(column, siteId, row as RowIds), text) : (text ?? null);
       return opened as Row;
     });
   }
@@ -72,7 +72,7 @@ export class SealedTexts {
     return [...numbers].every((number) => keys.find(number)) ? keys : this.keys.reload(siteId);
   }
 
-  private openOr(keys: SiteKeySet, place: TextPlace, value: string): string {
+  private openOr(keys: SiteKeySet, place: SealedPlace, value: string): string {
     try {
       return openBy(keys, place, value);
     } catch (error) {
@@ -84,7 +84,7 @@ export class SealedTexts {
 }
 
 /** Opens a sealed text by the key that it names. Throws where that is gone, or the text is not of this place. */
-export function openBy(keys: SiteKeySet, place: TextPlace, value: string): string {
+export function openBy(keys: SiteKeySet, place: SealedPlace, value: string): string {
   const key = keys.find(keyNumberOf(value) ?? 0);
   if (!key) throw new Error('The data key of a sealed text is gone');
   return openText(key, place, value);

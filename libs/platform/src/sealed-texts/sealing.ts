@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 import type { KeyRing } from '../keys/key-ring';
 import { isSealed, prefixOf, sealText, splitSql } from './sealed-text';
-import type { SiteKey, TextPlace } from './sealed-text';
+import type { SiteKey, SealedPlace } from './sealed-text';
 import { openBy } from './sealed-texts';
-import { placeInList, placeOf, textSql } from './sealed-column';
+import { placeInList, textPlaceOf, textSql } from './sealed-column';
 import type { SealedColumn } from './sealed-column';
 import type { SiteKeyEntity } from './site-key.entity';
 import type { SiteKeySet } from './site-keys';
@@ -101,7 +101,7 @@ export class Sealing {
 
   /** None for a row that no key opens. */
   private renew(column: SealedColumn, { siteId, keys }: SitePart, { ids, value }: OpenRow): RowChange[] {
-    const place = placeOf(column, siteId, ids);
+    const place = textPlaceOf(column, siteId, ids);
     try {
       if (!column.isList) return [{ ids, before: value as string, after: renewText(keys, place, value as string) }];
       const after = (value as ListedText[]).map((one) => ({
@@ -119,7 +119,7 @@ export class Sealing {
     if (changes.length === 0) return 0;
     const { table, key } = column;
     const before = `v.before::${column.isList ? 'jsonb' : 'text'}`;
-    const arrays = key.map((name, index) => `$${index + 4}::uuid[]`).join(', ');
+    const arrays = key.map((_, index) => `$${index + 4}::uuid[]`).join(', ');
     const same = key.map((name) => `t.${name} = v.${name}`).join(' AND ');
     const [rows] = (await this.source.query(
       `WITH v AS (SELECT * FROM unnest($2::text[], $3::text[], ${arrays}) AS v(before, after, ${key.join(', ')})),
@@ -149,7 +149,7 @@ interface RowChange {
   after: string;
 }
 
-const renewText = (keys: SiteKeySet, place: TextPlace, value: string): string =>
+const renewText = (keys: SiteKeySet, place: SealedPlace, value: string): string =>
   sealText(keys.writing as SiteKey, place, isSealed(value) ? openBy(keys, place, value) : value);
 
 /** SQL of a text of the row: of a list, of one that is not sealed by the newest key. */

@@ -24,7 +24,7 @@ const READ: Statement = {
   text: 'SELECT number, wrapped FROM site_keys WHERE site_id = $1 ORDER BY number DESC',
 };
 
-/** Whoever is first makes it. $1 site, $2 number, $3 sealed key, $4 now */
+/** The first one stays. $1 site, $2 number, $3 sealed key, $4 now */
 const MAKE: Statement = {
   name: 'platform.make_site_key',
   text: `INSERT INTO site_keys (site_id, number, wrapped, created_at, sealed_at) VALUES ($1, $2, $3, $4, $4)

@@ -29,7 +29,7 @@ const SYNTAX = [
 const NODE = `process console Buffer URL URLSearchParams fetch FormData Blob Response AbortSignal performance require module
   setTimeout clearTimeout setInterval clearInterval`;
 const PAGE = 'document location fetch addEventListener setInterval URLSearchParams';
-const INSPECTED = 'document innerHeight Node NodeFilter PerformanceObserver getComputedStyle';
+const INSPECTED = 'document innerHeight Node NodeFilter PerformanceObserver getComputedStyle requestAnimationFrame';
 const globals = (names) => Object.fromEntries(names.split(/\s+/).map((name) => [name, 'readonly']));
 
 // A name with a leading underscore says: needed for its place, not for its value.
@@ -83,7 +83,9 @@ export default tseslint.config(
   { files: ['apps/site/src/worker/*.js'], languageOptions: { globals: globals('self caches fetch URL') } },
   {
     files: ['apps/site/src/app/*.js'],
-    languageOptions: { globals: globals('addEventListener document HTMLScriptElement') },
+    languageOptions: {
+      globals: globals('addEventListener document HTMLScriptElement requestAnimationFrame setTimeout'),
+    },
   },
   { files: ['apps/mail-catcher/src/page/*.js'], languageOptions: { globals: globals(PAGE) } },
   {

@@ -23,7 +23,7 @@ const PERMISSIONS =
   'camera=(), display-capture=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), screen-wake-lock=(), ' +
   'serial=(), usb=(), xr-spatial-tracking=()';
 const PAGE_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-…'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; " +
+  "default-src 'none'; script-src 'self' 'nonce-…'; style-src 'self' 'nonce-…'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; " +
   "media-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 /** Headers that say how an answer travels, which version it is and what it is made of. */
 const OF_TRANSPORT =

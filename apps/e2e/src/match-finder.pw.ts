@@ -72,6 +72,21 @@ for (const [device, size] of [
   });
 }
 
+test('[D08] a double click passes one question, and Back leads from it in one step', async ({ page }) => {
+  await settle(page, HOST);
+  await openPage(page, HOST, '/match-finder');
+  await expect(heading(page, 'Who would you like to meet?')).toBeVisible();
+  for (const delay of [0, 150]) {
+    await page.getByRole('button', { name: 'Continue', exact: true }).dblclick({ delay });
+    await expect(page.getByText('Question 2 of 5')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('Question 1 of 5')).toBeVisible();
+    await page.goForward();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(page.getByText('Question 1 of 5')).toBeVisible();
+  }
+});
+
 test('[D08] where nobody is left the page says which answer is too narrow, and leads to it', async ({ page }) => {
   const { id } = await settle(page, HOST);
   await sql(

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import sharp from 'sharp';
 import { sql } from './database';
 import type { Pair } from './live-pair';
 import { bubbles, change, field, openChat, outgoing, read } from './live-pair';
@@ -16,6 +17,8 @@ export interface WriteFlow {
   /** Leads the page of the pair's first member to where one press writes, as if for the first time; answers what is pressed. */
   open: (pair: Pair) => Promise<Locator>;
   done: (pair: Pair) => Promise<void>;
+  /** Answers what is pressed for another try, where that is another button than the first. */
+  again?: (pair: Pair) => Promise<Locator>;
 }
 
 const toast = (page: Page, words: RegExp | string) => expect(page.getByText(words).first()).toBeVisible();
@@ -41,6 +44,20 @@ async function openSettings({ a, host }: Pair, button: string, fields: Record<st
   const sheet = a.page.getByRole('dialog');
   for (const [label, value] of Object.entries(fields)) await sheet.getByLabel(label, { exact: true }).fill(value);
   return sheet;
+}
+
+const photos = (page: Page) => page.getByRole('region', { name: 'Photos' });
+
+/** Chooses a photo for a profile without any; answers the button that sends it up. */
+async function choosePhoto({ a, host }: Pair): Promise<Locator> {
+  await sql('DELETE FROM photos WHERE member_id = $1', [a.id]);
+  await openPage(a.page, host, '/settings');
+  await openPage(a.page, host, '/profile');
+  const picture = sharp({ create: { width: 900, height: 1100, channels: 3, background: '#2f6bb5' } });
+  const chooser = a.page.waitForEvent('filechooser');
+  await photos(a.page).getByRole('button', { name: 'Choose photos' }).click();
+  await (await chooser).setFiles({ name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() });
+  return a.page.getByRole('dialog').getByRole('button', { name: 'Use photo' });
 }
 
 /** Undoes what an earlier row or move has done, by the call that a button makes. */
@@ -166,6 +183,16 @@ export const WRITE_FLOWS: readonly WriteFlow[] = [
     done: async ({ a }) => {
       await toast(a.page, 'Saved');
       await expect(a.page.getByRole('dialog')).toHaveCount(0);
+    },
+  },
+  {
+    name: 'a photo',
+    call: /^POST \/api\/profile\/photos$/,
+    open: choosePhoto,
+    again: ({ a }) => Promise.resolve(photos(a.page).getByRole('button', { name: 'Try again' })),
+    done: async ({ a }) => {
+      await expect(photos(a.page).getByText(/^(Main photo once checked|Being checked)$/)).toHaveCount(1);
+      await expect(photos(a.page).getByRole('listitem')).toHaveCount(1);
     },
   },
   {

@@ -9,6 +9,19 @@ export function watchShifts() {
   new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
 }
 
+/** Counts the frames in which a heading that was seen is gone: the page went blank while a part of it came. */
+export function watchHeading() {
+  globalThis.__blankFrames = 0;
+  let wasSeen = false;
+  const look = () => {
+    const isSeen = document.querySelector('h1')?.checkVisibility() ?? false;
+    if (wasSeen && !isSeen) globalThis.__blankFrames += 1;
+    wasSeen ||= isSeen;
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
 /** Overflow of the page, clipped or spilling texts, keys shown instead of words, and the layout shift so far. */
 export function inspectPage() {
   const ofPage = document.scrollingElement;
@@ -38,6 +51,7 @@ export function inspectPage() {
     overflow: Math.max(0, ofPage.scrollWidth - ofPage.clientWidth),
     clipped: [...new Set(clipped)],
     keys: [...new Set(keys)],
+    blankFrames: globalThis.__blankFrames ?? 0,
     shift: Math.round((globalThis.__shift ?? 0) * 1000) / 1000,
   };
 }

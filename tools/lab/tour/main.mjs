@@ -2,6 +2,7 @@
 //   npm run tour -- --port 8080 --sites she,gay --widths 360 --modes dark --who free --pages /chats,/members --locale de
 // Without options: every site, 360 px light. `--all` is 360 and 1280 px, light and dark. `--tall` takes whole pages,
 // `--no-axe` leaves the accessibility findings out, `--out` chooses the folder.
+// `--late` lets every piece of code come late: a page that stands must not go blank until its parts are there.
 //   npm run tour -- --mails --sites she --locale de,fi
 // Every kind of mail instead, light and dark; without `--locale` in every language.
 //   npm run tour -- --pseudo --who visitor
@@ -29,6 +30,7 @@ const OPTIONS = {
   locale: { type: 'string' },
   out: { type: 'string', default: '.duet/tour' },
   mails: { type: 'boolean', default: false },
+  late: { type: 'boolean', default: false },
   all: { type: 'boolean', default: false },
   tall: { type: 'boolean', default: false },
   axe: { type: 'boolean', default: true },

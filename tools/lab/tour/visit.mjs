@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { inspectPage, isAtRest } from './inspect.mjs';
 
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
-const REST = 8000;
+const REST = 20_000;
 
 /** Listens to a page for what must not happen on any address; `take` answers and forgets what was heard. */
 export function listen(page) {
@@ -55,8 +55,9 @@ async function runAxe(page) {
 }
 
 /** The findings of `inspectPage`, in words. */
-export function sentences({ overflow, clipped, keys, shift }) {
+export function sentences({ overflow, clipped, keys, shift, blankFrames }) {
   return [
+    ...(blankFrames > 0 ? [`without its heading for ${blankFrames} frames`] : []),
     ...(overflow ? [`scrolls sideways by ${overflow} px`] : []),
     ...clipped.map((text) => `cut off: ${text}`),
     ...keys.map((key) => `key instead of words: ${key}`),

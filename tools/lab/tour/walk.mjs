@@ -1,15 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { logIn } from './browser.mjs';
-import { watchShifts } from './inspect.mjs';
+import { watchHeading, watchShifts } from './inspect.mjs';
 import { listAddresses } from './routes.mjs';
 import { listen, visit } from './visit.mjs';
 
 const HEIGHTS = { 360: 760, 576: 900, 768: 1000 };
 const OTHER_HEIGHT = 900;
 
+/** Milliseconds by which each piece of code is late. */
+const LATE = 700;
+
+/** Lets every piece of code come late, and watches whether a page goes blank meanwhile. */
+async function comeLate(context) {
+  await context.addInitScript(watchHeading);
+  await context.route('**/assets/*.js', async (route) => {
+    await sleep(LATE);
+    await route.continue();
+  });
+}
+
 async function openContext(browser, { site, who, origin }, options) {
   const context = await browser.newContext({ reducedMotion: 'reduce', bypassCSP: options.axe });
   await context.addInitScript(watchShifts);
   await context.addInitScript("localStorage.setItem('dismissed.entry-warning', '1')");
+  if (options.late) await comeLate(context);
   const cookie = { name: 'locale', domain: `${site}.localhost`, path: '/' };
   if (options.locale) await context.addCookies([{ ...cookie, value: options.locale }]);
   if (who !== 'visitor') await logIn(context, origin, who);

@@ -1,6 +1,6 @@
 const CONTROL = 'a, button, input, label, select, summary, textarea, [role]';
-/** Controls that change to and fro: hearts, stars, switches. */
-const SWITCHES = '[role=switch], [aria-pressed], [data-switches]';
+/** Controls that change to and fro (hearts, stars, switches), and those that act on something else at each press (the next question). */
+const ONE_PRESS = '[role=switch], [aria-pressed], [data-switches], [data-next]';
 
 const controlOf = ({ target }: Event): Element | null => {
   const element = target as Element | null;
@@ -9,7 +9,8 @@ const controlOf = ({ target }: Event): Element | null => {
 
 /**
  * Makes a double click one act. Its second click is taken from whatever has come under the pointer since the first (a button of the next
- * step, the place beside a sheet that has grown smaller, a link of another page) and from what it would switch back.
+ * step, the place beside a sheet that has grown smaller, a link of another page), from what it would switch back, and from what would
+ * pass a question that nobody has read.
  */
 export function guardDoubleClicks(page: EventTarget): void {
   let first: Element | null = null;
@@ -19,7 +20,7 @@ export function guardDoubleClicks(page: EventTarget): void {
       first = control;
       return;
     }
-    if (control === first && !control?.matches?.(SWITCHES)) return;
+    if (control === first && !control?.matches?.(ONE_PRESS)) return;
     event.preventDefault();
     event.stopPropagation();
   };

@@ -1,6 +1,7 @@
 import '../styles/base.css';
 import '../styles/shell/index.css';
 import '../styles/landing/index.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { isMemberPreview, isPreview } from '../api/preview';
@@ -23,7 +24,7 @@ import { createRouter, firstPageOf } from './router';
 // The landings' own styles, one file per niche, after those that all landings share.
 import.meta.glob('../site/niches/*/landing.css', { eager: true });
 
-/** Shows the sentence that came with the page: the drawn page stays, and is only to look at (see `no-start.js`). */
+/** Shows the sentence that came with the page: the drawn page stays, and is only to look at (see `start-program.js`). */
 function showStartFailure(error: unknown): void {
   console.error(error);
   if (reloadForChunk(error)) return;
@@ -60,7 +61,9 @@ async function start(root: HTMLElement): Promise<void> {
   );
   const isAsDrawn =
     root.hasChildNodes() && !isMemberPreview && !showsStoredSignUp(router.state.location.pathname, boot);
-  if (isAsDrawn) hydrateRoot(root, app, { onRecoverableError: (error) => console.warn(error) });
+  // As a transition, it lets a press or a scroll in between.
+  if (isAsDrawn)
+    startTransition(() => void hydrateRoot(root, app, { onRecoverableError: (error) => console.warn(error) }));
   else createRoot(root).render(app);
 }
 

@@ -46,13 +46,13 @@ interface PageExceptions {
   frames?: string;
 }
 
-/** The policy of a page that runs: own scripts only, styles by nonce, in no frame, nothing from another host but a site's own CDN. */
+/** The policy of a page that runs: own scripts only, inline scripts and styles by nonce, in no frame, nothing from another host but a site's own CDN. */
 export function scriptedPolicy(nonce: string, exceptions: PageExceptions = {}): string {
   const { cdnPrefix = '/', frameAncestors = "'none'", frames } = exceptions;
   const cdn = URL.canParse(cdnPrefix) ? ` ${new URL(cdnPrefix).origin}` : '';
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob:${cdn}`,
     "font-src 'self'",

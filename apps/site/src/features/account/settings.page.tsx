@@ -1,6 +1,7 @@
 import type { User } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { loadTexts } from '../../site/i18n';
@@ -50,7 +51,8 @@ interface LatePartProps {
  * would be lost. Where the code does not come, the rest of the page stays.
  */
 function LatePart({ rows, children }: LatePartProps) {
-  const isHydrated = useIsHydrated();
+  // Deferred, so that a press in between is answered first.
+  const isHydrated = useDeferredValue(useIsHydrated());
   const skeleton = <RowsSkeleton count={rows} picture={false} />;
   if (!isHydrated) return skeleton;
   return (

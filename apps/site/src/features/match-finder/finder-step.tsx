@@ -82,10 +82,10 @@ export function FinderStep({ step, steps, answers, onChange, onShow, onBack, onF
               <Icon name="back" />
             </Button>
           )}
-          <Button variant="outlined" size="large" onClick={skip}>
+          <Button variant="outlined" size="large" data-next onClick={skip}>
             {t('match-finder:skip')}
           </Button>
-          <Button type="submit" size="large" loading={isSending}>
+          <Button type="submit" size="large" data-next loading={isSending}>
             {t(after ? 'match-finder:next' : 'match-finder:show')}
           </Button>
         </div>

@@ -20,8 +20,14 @@ export function useFinderPlace(first: FinderPlace, places: readonly FinderPlace[
   const navigate = useNavigate();
   const mark = readMark(state);
   const place = places.find((one) => one === mark?.place) ?? first;
+  // The page may still show the place before when the next press comes: no second entry is made of one place.
+  const latest = useRef(place);
+  useEffect(() => {
+    latest.current = place;
+  }, [place, state]);
   const show = (next: FinderPlace) => {
-    if (next === place) return;
+    if (next === latest.current) return;
+    latest.current = next;
     void navigate({ pathname, search }, { state: { ...(state as object), [KEY]: { place: next, from: place } } });
   };
   /** Back by the page's own button: the same as the browser's where the entry before is that place. */

@@ -1,0 +1,21 @@
+// Stands in the page, which is drawn before its program is there: the program is fetched once the page has been painted, so that it
+// never holds the first paint up. Where it does not come, no other script can say so.
+(({ nonce, dataset }) => {
+  addEventListener(
+    'error',
+    ({ target }) => {
+      const sentence = document.getElementById('no-start');
+      if (target instanceof HTMLScriptElement && sentence && document.getElementById('root').inert)
+        sentence.hidden = false;
+    },
+    true,
+  );
+  const start = () => {
+    const script = document.createElement('script');
+    Object.assign(script, { type: 'module', crossOrigin: '', nonce, src: dataset.program });
+    document.body.append(document.getElementById('program').content, script);
+  };
+  // A page that nobody looks at is not painted.
+  if (document.hidden) start();
+  else requestAnimationFrame(() => setTimeout(start));
+})(document.currentScript);

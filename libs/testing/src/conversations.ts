@@ -1,5 +1,4 @@
-import { MESSAGE_TEXT } from '@duet/chat';
-import { textPlaceOf, SealedTexts, textSql } from '@duet/platform';
+import { PersonalDataRegistry, SealedTexts, textPlaceOf, textSql } from '@duet/platform';
 import { TestEventStream } from './test-event-stream';
 import type { PlacedMember } from './placed-members';
 import type { TestApp } from './test-app';
@@ -41,12 +40,14 @@ export async function listStoredTexts(
   siteId: string,
   conversation: string | null = null,
 ): Promise<(string | null)[]> {
+  const { tables } = test.get(PersonalDataRegistry);
+  const [column] = tables.find(({ table }) => table === 'messages')!.sealed!;
   const rows = await test.db.systemRows<{ conversation_id: string; id: string; text: string | null }>(
-    `SELECT m.conversation_id, m.id, ${textSql(MESSAGE_TEXT, 'm')} AS text FROM messages m
+    `SELECT m.conversation_id, m.id, ${textSql(column!, 'm')} AS text FROM messages m
      WHERE site_id = $1 AND conversation_id = coalesce($2, conversation_id) ORDER BY id`,
     [siteId, conversation],
   );
   const texts = rows.map(({ text }) => text);
   const open = await test.get(SealedTexts).opener(siteId, texts);
-  return rows.map((row) => row.text && open(textPlaceOf(MESSAGE_TEXT, siteId, row), row.text));
+  return rows.map((row) => row.text && open(textPlaceOf(column!, siteId, row), row.text));
 }

@@ -34,6 +34,22 @@ describe('the session cache', () => {
     expect(cache.find('key', 0)).toBeNull();
   });
 
+  it('asks once for all who come at the same time, and anew after a drop, an answer or an error', async () => {
+    const cache = new SessionCache<string>();
+    let loads = 0;
+    const ends: ((row: string) => void)[] = [];
+    const load = () => new Promise<string>((resolve) => (loads += 1) && ends.push(resolve));
+    const [one, two] = [cache.lookUp('key', load), cache.lookUp('key', load)];
+    expect([loads, one.row === two.row]).toEqual([1, true]);
+    cache.drop('a');
+    const afterDrop = cache.lookUp('key', load);
+    expect([loads, afterDrop.generation]).toEqual([2, one.generation + 1]);
+    for (const end of ends) end('row');
+    expect(await Promise.all([one.row, afterDrop.row])).toEqual(['row', 'row']);
+    await expect(cache.lookUp('key', () => Promise.reject(new Error('down'))).row).rejects.toThrow('down');
+    expect(await cache.lookUp('key', () => Promise.resolve('again')).row).toBe('again');
+  });
+
   it('is bounded: the oldest go', () => {
     const cache = new SessionCache(2);
     for (const name of ['a', 'b', 'c']) cache.keep(name, session(name), { now: 0, generation: 0 });

@@ -9,10 +9,17 @@ interface CachedSession {
   until: number;
 }
 
+/** A look-up under way, and the generation in which it has begun. */
+interface Lookup<Row> {
+  row: Promise<Row>;
+  generation: number;
+}
+
 /**
  * Sessions by token, cached for at most five seconds to keep the look-up off the hot path. Beyond `max` the oldest go.
  */
-export class SessionCache {
+export class SessionCache<Row = unknown> {
+  private readonly lookups = new Map<string, Lookup<Row>>();
   private readonly entries = new Map<string, CachedSession>();
   /** Grows with every drop: a row read before a drop is not cached after it. */
   private drops = 0;
@@ -28,6 +35,17 @@ export class SessionCache {
     const session = entry && entry.until > now ? entry.session : null;
     count(session !== null);
     return session;
+  }
+
+  /** One look-up for all who ask for a session at the same time, as a page does with its polls; nobody joins one from before a drop. */
+  lookUp(key: string, load: () => Promise<Row>): Lookup<Row> {
+    const running = this.lookups.get(key);
+    if (running?.generation === this.drops) return running;
+    const lookup = { row: load(), generation: this.drops };
+    this.lookups.set(key, lookup);
+    const end = () => this.lookups.get(key) === lookup && this.lookups.delete(key);
+    lookup.row.then(end, end);
+    return lookup;
   }
 
   keep(key: string, session: SessionRef, { now, generation }: { now: number; generation: number }): void {

@@ -77,7 +77,8 @@ export class CaseSnapshots {
   /** Null where its file is gone by now. */
   private async readPicture({ storage_key }: PhotoEntity): Promise<Buffer | null> {
     const file = await this.photos.getFile(storage_key, 'full').catch(noFile);
-    return file && buffer(file.stream);
+    if (!file) return null;
+    return Buffer.isBuffer(file.body) ? file.body : buffer(file.body);
   }
 }
 

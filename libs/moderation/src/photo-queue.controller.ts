@@ -64,7 +64,7 @@ export class PhotoQueueController {
         'content-length': String(file.size),
         'cache-control': 'private, max-age=300',
       })
-      .send(file.stream);
+      .send(file.body);
   }
 
   @Serves(adminApprovePhoto)

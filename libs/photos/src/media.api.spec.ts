@@ -39,7 +39,7 @@ describe('GET /media', () => {
       expect((response.body as Buffer).toString()).toBe(`${photo.id} ${size}`);
       expect(response.headers).toMatchObject({
         'content-type': 'image/webp',
-        'cache-control': 'private, max-age=3600',
+        'cache-control': 'private, no-store',
         vary: 'Cookie, Accept',
         etag: `"${photo.id}-${size}"`,
       });
@@ -81,6 +81,27 @@ describe('GET /media', () => {
     test.clock.advance(3600);
     expect(problemOf(await ann.browser.get(address)).code).toBe('not_found');
     expect((await open(ann, photo)).status).toBe(200);
+  });
+
+  it('[C05] many pictures at once are answered each by its own right, whoever else asks for them', async () => {
+    const [free, rich, bob] = [await place(), await place({ paid: true }), await place({ paid: true })];
+    const photos: PhotoEntity[] = [];
+    for (let position = 0; position < 5; position += 1) photos.push(await addPhoto(bob, { position }));
+    const pending = await addPhoto(bob, { status: 'pending' });
+    const all = [...photos, pending];
+    const answers = await Promise.all(
+      [free, rich, bob].flatMap((viewer) =>
+        all.map(async (photo) => ({ viewer, photo, answer: await open(viewer, photo) })),
+      ),
+    );
+    const statusesOf = (member: PlacedMember) =>
+      answers.filter(({ viewer }) => viewer === member).map(({ answer }) => answer.status);
+    expect(statusesOf(free)).toEqual([200, 200, 200, 403, 403, 404]);
+    expect(statusesOf(rich)).toEqual([200, 200, 200, 200, 200, 404]);
+    expect(statusesOf(bob)).toEqual([200, 200, 200, 200, 200, 200]);
+    for (const { photo, answer } of answers.filter(({ answer: { status } }) => status === 200)) {
+      expect((answer.body as Buffer).toString()).toBe(`${photo.id} full`);
+    }
   });
 
   it('[C05] D-22: with premium lost, photos beyond the free view are refused, known address or not', async () => {

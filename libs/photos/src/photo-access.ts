@@ -1,23 +1,13 @@
-import { paidSql } from '@duet/accounts';
+import type { Readable } from 'node:stream';
 import { DomainError } from '@duet/contract';
 import type { Ctx, SessionRef, Statement, StoredFile } from '@duet/platform';
 import { Clock, Database, Storage } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import { isMediaToken, OPEN_TOKEN } from './media-token';
 import type { PhotoFilesRow, PhotoSize } from './photo.rules';
-import { FALLBACK, FREE_VIEW, mediaKey, publicKey, wholeKey } from './photo.rules';
-import { notHiddenSql, shownBeforeSql } from './photo.sql';
-
-/** SQL expressions that a visibility rule may use: site and viewer are parameters, owner and photo are columns. */
-interface VisibilityNames {
-  site: string;
-  viewer: string;
-  owner: string;
-  photo: string;
-}
-
-/** Makes the SQL condition that a viewer may see a photo because of its owner's profile, or because of its message. */
-export type MaySeeSql = (names: VisibilityNames) => string;
+import { FALLBACK, mediaKey, publicKey, wholeKey } from './photo.rules';
+import type { MaySeeSql } from './picture-rights';
+import { PictureRights } from './picture-rights';
 
 /**
  * The visibility rules of photos of profiles, photos in messages, and main photos without a session (`viewer` is null).
@@ -28,26 +18,24 @@ interface VisibilityRules {
   open: MaySeeSql;
 }
 
-export interface PhotoFile extends StoredFile {
+/** A picture to send: its bytes, or a stream of so many. */
+export interface PhotoFile {
+  body: Buffer | Readable;
+  size: number;
   type: 'image/webp' | 'image/jpeg';
-}
-
-interface StoredPhotoRow {
-  storage_key: string;
-  allowed: boolean;
 }
 
 /** Serves the bytes of photos to those who may have them (D-21, D-22). */
 @Injectable()
 export class PhotoAccess {
   private rules: VisibilityRules = { profile: () => 'false', message: () => 'false', open: () => 'false' };
-  private statement: Statement = { name: 'photo_access', text: accessSql(this.rules) };
   private publicStatement: Statement = { name: 'photo_open', text: publicAccessSql(this.rules) };
 
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly storage: Storage,
+    private readonly rights: PictureRights,
   ) {}
 
   /**
@@ -56,7 +44,7 @@ export class PhotoAccess {
    */
   setRules(rules: Partial<VisibilityRules>): void {
     this.rules = { ...this.rules, ...rules };
-    this.statement = { name: 'photo_access', text: accessSql(this.rules) };
+    this.rights.setRules(this.rules);
     this.publicStatement = { name: 'photo_open', text: publicAccessSql(this.rules) };
   }
 
@@ -83,8 +71,8 @@ export class PhotoAccess {
 
   /** One clear size of a photo by its storage key; as JPEG without `webp`, where there is one. Throws `not_found`. */
   async getFile(storageKey: string, size: PhotoSize, webp = true): Promise<PhotoFile> {
-    const jpeg = webp ? null : await this.storage.open(`${storageKey}/${FALLBACK}`);
-    return jpeg ? { ...jpeg, type: 'image/jpeg' } : this.open(mediaKey(storageKey, size));
+    const jpeg = webp ? null : await this.storage.load(`${storageKey}/${FALLBACK}`);
+    return jpeg ? pictureOf(jpeg, 'image/jpeg') : this.open(mediaKey(storageKey, size));
   }
 
   /** True while the full size of a photo lies in storage. */
@@ -98,26 +86,28 @@ export class PhotoAccess {
   }
 
   private async getAllowedStorageKey(ctx: Ctx, { accountId }: SessionRef, photoId: string): Promise<string> {
-    const values = [ctx.site.id, accountId, photoId, ctx.site.settings.free_photos];
-    const [row] = await this.db.rows<StoredPhotoRow>(ctx, this.statement, values);
-    if (!row) throw new DomainError('not_found');
-    if (!row.allowed) throw new DomainError('premium_required');
-    return row.storage_key;
+    const right = await this.rights.find(ctx, accountId, photoId);
+    if (!right) throw new DomainError('not_found');
+    if (!right.isAllowed) throw new DomainError('premium_required');
+    return right.storageKey;
   }
 
   private async getPublicStorageKey(ctx: Ctx, photoId: string): Promise<string> {
-    const [row] = await this.db.rows<StoredPhotoRow>(ctx, this.publicStatement, [ctx.site.id, photoId]);
-    if (!row) throw new DomainError('not_found');
-    return row.storage_key;
+    const storageKey = await this.db.text(ctx, this.publicStatement, [ctx.site.id, photoId]);
+    if (!storageKey) throw new DomainError('not_found');
+    return storageKey;
   }
 
   /** A picture by its key. Throws `not_found`. */
   async open(key: string): Promise<PhotoFile> {
-    const file = await this.storage.open(key);
+    const file = await this.storage.load(key);
     if (!file) throw new DomainError('not_found');
-    return { ...file, type: 'image/webp' };
+    return pictureOf(file, 'image/webp');
   }
 }
+
+const pictureOf = (file: Buffer | StoredFile, type: PhotoFile['type']): PhotoFile =>
+  Buffer.isBuffer(file) ? { body: file, size: file.length, type } : { body: file.stream, size: file.size, type };
 
 type WholeRow = Pick<PhotoFilesRow, 'storage_key' | 'cut'>;
 
@@ -127,20 +117,9 @@ const OWN_WHOLE: Statement = {
     WHERE ph.site_id = $1 AND ph.member_id = $2 AND ph.id = $3 AND ph.processed AND ph.purpose = 'profile'`,
 };
 
-const VIEWER_HAS_PREMIUM = paidSql({ site: '$1', member: '$2' });
-
 /** SQL of the main photo of a public profile (D-10, D-22): the only clear one that needs no session. */
 function publicAccessSql({ open }: VisibilityRules): string {
   const names = { site: '$1', viewer: 'NULL::uuid', owner: 'ph.member_id', photo: 'ph.id' };
-  return `SELECT ph.storage_key, true AS allowed FROM photos ph
+  return `SELECT ph.storage_key FROM photos ph
     WHERE ph.site_id = $1 AND ph.id = $2 AND ph.main AND ph.reviewed AND ph.status = 'active' AND ${open(names)}`;
-}
-
-function accessSql(rules: VisibilityRules): string {
-  const names = { site: '$1', viewer: '$2', owner: 'ph.member_id', photo: 'ph.id' };
-  return `SELECT ph.storage_key, ph.member_id = $2 OR ph.purpose = 'message' OR ${shownBeforeSql('ph')} < ${FREE_VIEW}
-      OR ${VIEWER_HAS_PREMIUM} AS allowed
-    FROM photos ph WHERE ph.site_id = $1 AND ph.id = $3 AND ph.processed AND (ph.member_id = $2
-      OR (ph.status = 'active' AND ph.purpose = 'profile' AND ${notHiddenSql('ph', '$4::int')} AND ${rules.profile(names)})
-      OR (ph.status = 'active' AND ph.purpose = 'message' AND ${rules.message(names)}))`;
 }

@@ -7,6 +7,7 @@ import { Decoder } from './decoder/decoder';
 import { MediaController } from './media.controller';
 import { MemberPhotos } from './member-photos';
 import { PhotoAccess } from './photo-access';
+import { PictureRights } from './picture-rights';
 import { PhotoCaptions } from './photo-captions';
 import { PhotoCutsService } from './photo-cuts.service';
 import { PhotoFiles } from './photo-files';
@@ -23,6 +24,7 @@ import { PhotoUploads } from './upload/photo-upload';
   providers: [
     MemberPhotos,
     PhotoAccess,
+    PictureRights,
     PhotosService,
     PhotoCutsService,
     PhotoCaptions,

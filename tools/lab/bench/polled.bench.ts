@@ -1,7 +1,7 @@
 import { compareRates } from './measure';
 import type { Figure } from './report';
 import { ratesFigure } from './report';
-import type { Servers } from './servers';
+import type { Headers, Servers } from './servers';
 import { ask, rateOf, statementsOf } from './servers';
 
 const POLLED = ['user.php', 'chats.php', 'likes.php'];
@@ -26,10 +26,33 @@ async function gates(at: Servers, name: string): Promise<Figure[]> {
   ];
 }
 
-/** Against a route behind the same door that asks for `SELECT 1`. */
+/**
+ * Against a route behind the same door that asks for `SELECT 1`; where the answer has not changed, against an empty one and beside the
+ * whole answer.
+ */
 async function times({ api, members }: Servers, name: string): Promise<Figure[]> {
   const headers = members.map((member) => member.headers);
   const polled = rateOf(`${api}/api/${name}`, headers);
   const own = await compareRates(rateOf(`${api}/api/bench/one`, headers), polled);
-  return [ratesFigure(own, { goal: 'P4', what: `${name}: requests per second`, limit: 0.5, unit: '× SELECT 1' })];
+  const unchanged = rateOf(`${api}/api/${name}`, await withTags(`${api}/api/${name}`, headers));
+  const toEmpty = await compareRates(rateOf(`${api}/api/bench/empty`, headers), unchanged);
+  return [
+    ratesFigure(own, { goal: 'P4', what: `${name}: requests per second`, limit: 0.5, unit: '× SELECT 1' }),
+    ratesFigure(toEmpty, {
+      goal: 'P4',
+      what: `${name} unchanged: requests per second`,
+      limit: 0.8,
+      unit: '× an empty route',
+    }),
+  ];
+}
+
+/** The headers of members whose page has the newest answer. */
+async function withTags(url: string, members: Headers[]): Promise<Headers[]> {
+  const tagged: Headers[] = [];
+  for (const own of members) {
+    const { headers } = await ask(url, { headers: own });
+    tagged.push({ ...own, 'if-none-match': headers.etag ?? '' });
+  }
+  return tagged;
 }

@@ -1,6 +1,9 @@
 import type { Comparison } from './measure';
 
-/** One line of the result. A gate that fails fails the run; a ratio of times is only told, because machines differ. */
+/**
+ * One line of the result. A gate that fails fails the run; a ratio of times may be missed, because machines differ; what is
+ * told has no goal.
+ */
 export interface Figure {
   goal: string;
   what: string;
@@ -9,7 +12,7 @@ export interface Figure {
   /** The figure must not exceed the limit, must reach it, or must be it. */
   at: 'most' | 'least' | 'exactly';
   unit: string;
-  kind: 'gate' | 'ratio';
+  kind: 'gate' | 'ratio' | 'told';
   /** Both sides of a ratio. */
   note?: string;
 }
@@ -27,17 +30,19 @@ const HOLDS = {
 };
 const SIGNS = { most: '≤', least: '≥', exactly: '=' };
 
-export const holds = ({ found, limit, at }: Figure): boolean => HOLDS[at](found, limit);
+export const holds = ({ found, limit, at, kind }: Figure): boolean => kind === 'told' || HOLDS[at](found, limit);
 
 const formatValue = (value: number, unit: string) =>
   `${Number.isInteger(value) ? value : value.toFixed(2)}${unit && ` ${unit}`}`;
 
 function verdict(figure: Figure): string {
+  if (figure.kind === 'told') return '';
   if (holds(figure)) return 'met';
   return figure.kind === 'gate' ? '**FAILED**' : '**missed**';
 }
 
-const goalOf = ({ at, limit, unit }: Figure): string => `${SIGNS[at]} ${formatValue(limit, unit)}`;
+const goalOf = ({ at, limit, unit, kind }: Figure): string =>
+  kind === 'told' ? '' : `${SIGNS[at]} ${formatValue(limit, unit)}`;
 
 /** The figures as a Markdown table. */
 export function tableOf(figures: readonly Figure[]): string {

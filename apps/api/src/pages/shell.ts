@@ -65,13 +65,19 @@ export class Shell {
     else this.noteVisit(reply.request, opening.pattern);
     const { geoip_selected_country, geoip_country } = settings;
     const country = geoip_selected_country ?? geoip_country;
-    const facts = { settings, user, locale: ctx.locale, country, nonce, traces: this.config.traces ? true : undefined };
+    const facts = { settings, user, locale: ctx.locale, country, traces: this.config.traces ? true : undefined };
     const browser = browserFacts(reply.request.cookies.browser);
-    const boot = `${JSON.stringify({ ...facts, browser }).slice(0, -1)},"answers":${jsonOf(answers)}}`;
+    const drawnFrom = `${JSON.stringify({ ...facts, browser }).slice(0, -1)},"answers":${jsonOf(answers)}}`;
     const isLanding = !user && path === '/';
     const address = query && opening.path === path ? `${path}?${query}` : opening.path;
-    const snapshot = isLanding || ctx.site.preview ? null : await this.snapshots.draw({ address, boot });
+    // Behind the # of its address stand filters that are not sent: drawn here, it would show others.
+    const isFiltered = (reply.request.query as { filtered?: string }).filtered !== undefined;
+    const isDrawn = !isLanding && !ctx.site.preview && !isFiltered;
+    const isShared = user === null && !opening.isSecret;
+    const task = { address, boot: drawnFrom };
+    const snapshot = isDrawn ? await (isShared ? this.snapshots.drawShared(task) : this.snapshots.draw(task)) : null;
     const start = isLanding ? await this.ownStart(ctx) : null;
+    const boot = `${drawnFrom.slice(0, -1)},"nonce":${JSON.stringify(nonce)}}`;
     return this.fill({ ctx, settings, nonce, user, opening, boot, snapshot, isLanding, start });
   }
 

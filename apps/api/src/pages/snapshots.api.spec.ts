@@ -14,15 +14,17 @@ const page = (address: string, members_only = false) => ({
   texts: [],
   calls: { member: [], visitor: [] },
 });
-const parts = { pages: [page('members'), page('chats', true), page('login'), page('signup')], texts: {} };
+const plan = { ...page('plan'), secret: true };
+const parts = { pages: [page('members'), page('chats', true), page('login'), page('signup'), plan], texts: {} };
 
-/** A program that draws what it is given, and can also fail, lose itself and answer nothing. */
-const PROGRAM = `export default async function draw({ address, boot }) {
+/** A program that draws what it is given and counts how often, and can also fail, lose itself and answer nothing. */
+const PROGRAM = `let draws = 0;
+export default async function draw({ address, boot }) {
   if (address.startsWith('/members?fail')) throw new Error('cannot be drawn');
   if (address.startsWith('/members?lost')) return new Promise(() => undefined);
   if (address.startsWith('/members?none')) return null;
   const { user, locale, browser } = JSON.parse(boot);
-  const html = ['<main>', address, locale, user ? user.id : 'nobody', ...browser.quiet, '</main>'].join(' ');
+  const html = ['<main>', address, locale, user ? user.id : 'nobody', ...browser.quiet, '</main>', '<!-- draw', (draws += 1), '-->'].join(' ');
   return { html, styles: { names: 'm abc', css: '.m-abc{color:red}' } };
 }`;
 
@@ -80,6 +82,33 @@ describe('the first look of a page', () => {
     expect(figures).toMatch(/^duet_page_draw_seconds_count [1-9]/m);
   });
 
+  it('is drawn once for visitors who see it alike, and anew in another language, for another address and after a minute', async () => {
+    const drawOf = (html: string) => Number(/<!-- draw (\d+) -->/.exec(html)?.[1]);
+    const german = test.browser(site.host);
+    german.setCookie('locale', 'de');
+    const look = async (browser?: Browser, address = '/members?alike') => drawOf((await open(address, browser)).text);
+    await firstLook('/members?alike');
+    const [first, again] = [await open('/members?alike'), await open('/members?alike')];
+    expect(drawOf(first.text)).toBeGreaterThan(0);
+    expect(drawOf(again.text)).toBe(drawOf(first.text));
+    const nonceOf = ({ text }: { text: string }) => /<style data-emotion="m abc" nonce="([^"]+)">/.exec(text)?.[1];
+    expect(again.headers['content-security-policy']).toContain(`'nonce-${nonceOf(again)}'`);
+    expect(nonceOf(again)).not.toBe(nonceOf(first));
+    const others = [await look(german), await look(undefined, '/members?other')];
+    test.clock.advance(60);
+    others.push(await look());
+    expect(new Set([drawOf(first.text), ...others]).size).toBe(4);
+  });
+
+  it('of a member and of a secret link is drawn each time, and kept for nobody', async () => {
+    const drawOf = async (address: string, browser?: Browser) =>
+      Number(/<!-- draw (\d+) -->/.exec((await open(address, browser)).text)?.[1]);
+    await firstLook('/members', ann.browser);
+    const looks = [await drawOf('/members', ann.browser), await drawOf('/members', ann.browser)];
+    looks.push(await drawOf('/plan'), await drawOf('/plan'));
+    expect(new Set(looks).size).toBe(4);
+  });
+
   it('is nobody else’s when many come at once', async () => {
     const ids = await Promise.all(
       [ann, ben].map(async ({ browser }) => (await browser.get('/api/user.php')).body.user.id),
@@ -108,7 +137,7 @@ describe('the first look of a page', () => {
 
   it('is left out where it cannot be drawn or is not there in time; the page comes all the same', async () => {
     await firstLook('/members');
-    for (const address of ['/members?none', '/members?fail', '/members?lost', '/signup']) {
+    for (const address of ['/members?filtered=1', '/members?none', '/members?fail', '/members?lost', '/signup']) {
       const { status, text } = await open(address);
       expect(status).toBe(200);
       expect(text).toContain('<script id="boot">');

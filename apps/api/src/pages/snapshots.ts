@@ -3,11 +3,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Snapshot, SnapshotTask } from '@duet/contract';
 import type { Config } from '@duet/platform';
-import { CONFIG, Log } from '@duet/platform';
+import { Clock, CONFIG, Log } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
 import { Counter, Histogram } from 'prom-client';
 import { Tinypool } from 'tinypool';
+import { KeptLooks } from './kept-looks';
 
 /** A page does not wait longer for its first look; the browser draws it anyway. */
 const PATIENCE_MS = 500;
@@ -18,7 +19,7 @@ const WAITING = 8;
 
 const draws = new Counter({
   name: 'duet_page_draws_total',
-  help: 'First looks of pages; crowded: too many waited, late: the page went without, failed: the program broke',
+  help: 'First looks of pages; kept: drawn before for another visitor, crowded: too many waited, late: the page went without, failed: the program broke',
   labelNames: ['outcome'],
 });
 const drawSeconds = new Histogram({
@@ -37,12 +38,25 @@ export class Snapshots implements OnModuleDestroy {
   private readonly file: string;
   private builtAt = 0;
   private isClosing = false;
+  private looks = new KeptLooks();
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly log: Log,
+    private readonly clock: Clock,
   ) {
     this.file = path.resolve(config.snapshotDir, 'snapshot.mjs');
+  }
+
+  /** The same of a page that visitors see alike: one that was drawn for another of them serves this one as well. */
+  async drawShared(task: SnapshotTask): Promise<Snapshot | null> {
+    const key = this.looks.keyOf(task);
+    const kept = this.looks.find(key, this.clock.now().getTime());
+    if (kept) return count('kept', kept);
+    const { looks } = this;
+    const drawn = await this.draw(task);
+    if (drawn) looks.keep(key, drawn, this.clock.now().getTime());
+    return drawn;
   }
 
   /** The first look of an address, or null: none is built, too many are wanted, or it took too long. */
@@ -83,6 +97,7 @@ export class Snapshots implements OnModuleDestroy {
     if (builtAt === this.builtAt) return this.pool;
     const old = this.pool;
     this.builtAt = builtAt;
+    this.looks = new KeptLooks();
     this.pool = builtAt ? this.begin() : null;
     await old?.destroy();
     return this.pool;
@@ -106,7 +121,7 @@ export class Snapshots implements OnModuleDestroy {
   }
 }
 
-type Outcome = 'drawn' | 'crowded' | 'late' | 'failed';
+type Outcome = 'drawn' | 'kept' | 'crowded' | 'late' | 'failed';
 
 function count<T extends Snapshot | null>(outcome: Outcome, look: T): T {
   draws.inc({ outcome });

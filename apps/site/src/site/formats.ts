@@ -19,14 +19,21 @@ export function useDateLocales(): string[] {
 export function useDate(options: Intl.DateTimeFormatOptions = { dateStyle: 'long' }): (time: string | Date) => string {
   const locales = useDateLocales();
   const timeZone = useTimeZone();
-  const key = JSON.stringify(options);
+  const key = JSON.stringify([locales, { timeZone, ...options }]);
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(locales, {
-      timeZone,
-      ...(JSON.parse(key) as Intl.DateTimeFormatOptions),
-    });
+    const format = dateFormat(key);
     return (time) => format.format(new Date(time));
-  }, [locales, timeZone, key]);
+  }, [key]);
+}
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once for all rows of all lists: each takes as long as a row. */
+function dateFormat(key: string): Intl.DateTimeFormat {
+  const made =
+    dateFormats.get(key) ?? new Intl.DateTimeFormat(...(JSON.parse(key) as [string[], Intl.DateTimeFormatOptions]));
+  dateFormats.set(key, made);
+  return made;
 }
 
 /** Numbers in the reader's language. */

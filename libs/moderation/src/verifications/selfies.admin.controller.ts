@@ -46,9 +46,9 @@ export class SelfiesAdminController {
     @Param() { id, size }: ParamsOf<typeof adminGetSelfiePicture>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { type, size: length, stream } = await this.selfies.getPicture(actor, id, size);
+    const { type, size: length, body } = await this.selfies.getPicture(actor, id, size);
     const headers = { 'content-type': type, 'content-length': String(length), 'cache-control': 'no-store' };
-    await answerAs(reply, 'picture').headers(headers).send(stream);
+    await answerAs(reply, 'picture').headers(headers).send(body);
   }
 
   @Serves(adminApproveSelfie)

@@ -1,11 +1,13 @@
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** An answer that fits into one packet travels no faster when it is smaller. */
 const LEAST_LENGTH = 1400;
 const TEXTS = /^(text\/|image\/svg\+xml|application\/([\w.-]+\+)?json)/;
-/** Off the main thread, about 0.2 ms for a page of search results; the next step of quality saves 1 % more. */
-const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
+/** Up to this length a text is compressed on the spot: the way to another thread and back costs twice as much as such a text. In characters. */
+const AT_ONCE = 32_000;
+/** Half the time of quality 4 for 1 % more bytes of JSON and 4 % more of a page; still fewer than those of gzip. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 
 type DoneCallback = (error: Error | null, payload: unknown) => void;
 
@@ -22,9 +24,13 @@ export function compress(request: FastifyRequest, reply: FastifyReply, payload: 
     weaken(reply);
     done(null, compressed);
   };
-  if (encoding === 'br') brotliCompress(payload, { params: BROTLI }, finish);
+  if (payload.length <= AT_ONCE) finish(null, compressNow(payload, encoding));
+  else if (encoding === 'br') brotliCompress(payload, BROTLI, finish);
   else gzip(payload, finish);
 }
+
+const compressNow = (text: string, encoding: 'br' | 'gzip'): Buffer =>
+  encoding === 'br' ? brotliCompressSync(text, BROTLI) : gzipSync(text);
 
 const isText = (reply: FastifyReply): boolean =>
   TEXTS.test(String(reply.getHeader('content-type') ?? '')) && !reply.hasHeader('content-encoding');

@@ -15,6 +15,7 @@ import { Texts } from '../texts';
 import { recordRequests } from '../traces/request-spans';
 import { arrivalOptions, awaitBody, forgetBody, installArrivals } from './arrivals';
 import { compress } from './compression';
+import { preferHostCookies } from './cookies';
 import { Departure } from './departure';
 import { RequestGuard, isAsset } from './request-guard';
 import { revalidate } from './etag';
@@ -28,9 +29,11 @@ import { hostOf } from './host';
 import { cacheOf, securityHeaders } from './security-headers';
 import { switchConstraint } from './switches';
 import { installSignedBodies } from './signed-body';
+import { trustOf } from './trusted-proxies';
 import { installUploads } from './uploads';
 import { ReadBudgets } from './read-budgets';
 import { afterPosition } from './read-position';
+import { readPrivateQueries } from './private-query';
 import { ReadPause } from './read-pause';
 import { installValidation } from './validation';
 
@@ -47,10 +50,11 @@ class ProblemFilter implements ExceptionFilter {
 
 /** The HTTP application over a root module, ready for `listen` or for injected requests. */
 export async function createApp(root: Type | object, config: Config): Promise<NestFastifyApplication> {
-  const safeFor = (request: FastifyRequest) => securityHeaders(config, hostOf(request));
+  const [forConsole, forSites] = [securityHeaders(config, config.consoleHost), securityHeaders(config, '')];
+  const safeFor = (request: FastifyRequest) => (hostOf(request) === config.consoleHost ? forConsole : forSites);
   let answer: ReturnType<typeof answerErrors> = (_error, _request, reply) => reply.code(503).send();
   const adapter = new FastifyAdapter({
-    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    trustProxy: trustOf(config.trustedProxies),
     bodyLimit: 256 * 1024,
     genReqId: requestIds(),
     forceCloseConnections: true,
@@ -63,6 +67,8 @@ export async function createApp(root: Type | object, config: Config): Promise<Ne
   const app = await NestFactory.create<NestFastifyApplication>(root as Type, adapter, { logger: ['error', 'warn'] });
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   await fastify.register(cookie as never);
+  preferHostCookies(fastify);
+  readPrivateQueries(fastify);
   installValidation(fastify);
   installUploads(fastify);
   installSignedBodies(fastify);
@@ -107,7 +113,7 @@ function admitRequests(app: NestFastifyApplication, fastify: FastifyInstance, { 
   fastify.decorateRequest('locale', 'en');
   const reads = new ReadPause(app.get(ReadBudgets), loadGuard);
   fastify.addHook('onRequest', async (request, reply) => {
-    void reply.headers({ 'x-request-id': request.id, ...safeFor(request) });
+    void reply.header('x-request-id', request.id).headers(safeFor(request));
     if (!isHealthCheck(request)) loadGuard.admit(request);
     await requestGuard.admit(request, reply);
     await reads.await(request);

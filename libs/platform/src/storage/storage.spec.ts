@@ -30,6 +30,13 @@ async function bytesOf(file: StoredFile | null): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+it('a small file in a folder is read at once, a large one as a stream', async () => {
+  await storages.folder!.put('site/at-once', Buffer.alloc(200_000));
+  await storages.folder!.put('site/as-stream', Buffer.alloc(300_000));
+  expect(Buffer.isBuffer(await storages.folder!.load('site/at-once'))).toBe(true);
+  expect(Buffer.isBuffer(await storages.folder!.load('site/as-stream'))).toBe(false);
+});
+
 describe.each(['folder', 'bucket'])('storage in a %s', (kind) => {
   const storage = () => storages[kind]!;
 
@@ -48,6 +55,24 @@ describe.each(['folder', 'bucket'])('storage in a %s', (kind) => {
     await writeFile(source, bytes);
     await storage().put('site/a/large', { stream: createReadStream(source), size: bytes.length });
     expect((await bytesOf(await storage().open('site/a/large'))).equals(bytes)).toBe(true);
+  });
+
+  it('loads a file whole, however large it is, and nothing where there is none', async () => {
+    const files = {
+      small: Buffer.from('a picture'),
+      empty: Buffer.alloc(0),
+      large: Buffer.alloc(300_000, 'a picture '),
+    };
+    for (const [name, bytes] of Object.entries(files)) {
+      await storage().put(`site/load/${name}`, bytes);
+      const loaded = await storage().load(`site/load/${name}`);
+      expect((Buffer.isBuffer(loaded) ? loaded : await bytesOf(loaded)).equals(bytes)).toBe(true);
+      if (loaded && !Buffer.isBuffer(loaded)) expect(loaded.size).toBe(bytes.length);
+    }
+    expect(await storage().load('site/load')).toBeNull();
+    expect(await storage().load('site/load/never')).toBeNull();
+    expect(await storage().load('site/load/small/below')).toBeNull();
+    await expect(storage().load('../up')).rejects.toThrow('not well formed');
   });
 
   it('has nothing under a key that was never used or was removed, and removing twice is no fault', async () => {

@@ -21,6 +21,11 @@ export abstract class Storage {
   /** The file as a stream with its size in bytes; null when there is none. */
   abstract open(key: string): Promise<StoredFile | null>;
 
+  /** The file as bytes where it is small enough to be read at once, else as `open` has it; null when there is none. */
+  load(key: string): Promise<Buffer | StoredFile | null> {
+    return this.open(key);
+  }
+
   /** Says if there is a file under a key. */
   abstract has(key: string): Promise<boolean>;
 

@@ -8,6 +8,7 @@
 //   --go-on                    all steps, also after a limit has broken
 //   --profile FOLDER           api and worker write there where their processor time went
 //   --statements 12            so many of the costliest statements are shown after each step
+//   --server FOLDER            another build of the server, such as a copy of dist/server, to compare with
 //   --beside "another suite"   what else runs on the machine, which the figures then say
 //   --write                    writes the figures into docs/figures.md
 import os from 'node:os';
@@ -127,7 +128,12 @@ async function main() {
   const count = Math.ceil(steps.at(-1) * SPARE);
   const people = await seedPeople(database, { count, seed: options.seed, password: PASSWORD });
   const described = await describeDatabase(database);
-  const { port, pids, hasEnded } = await startPlatform(database, { lines: count, profile: options.profile, lifetime });
+  const { port, pids, hasEnded } = await startPlatform(database, {
+    lines: count,
+    profile: options.profile,
+    server: options.server,
+    lifetime,
+  });
   pids.postgres = await serverPid(database);
   pids.generator = process.pid;
   const uploads = await makeUploads();

@@ -11,6 +11,7 @@ const DEFAULTS = {
   seed: '1',
   mix: path.join(import.meta.dirname, 'evening.json'),
   statements: '12',
+  server: 'dist/server',
 };
 
 /** Read from the command's arguments; throws one sentence where they make no sense. */
@@ -32,6 +33,7 @@ export function readOptions(args) {
     seed: whole(values.seed, '--seed', 0),
     statements: whole(values.statements, '--statements', 0),
     mix: values.mix,
+    server: values.server,
     write: values.write,
     goesOn: values['go-on'],
     profile: values.profile ?? null,

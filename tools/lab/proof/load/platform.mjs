@@ -41,10 +41,10 @@ async function storePictures(storage) {
 }
 
 /**
- * Starts both; answers the port and the process ids. `lines` are live lines that the api must hold; with a folder as `profile`
+ * Starts both out of a build of the server; answers the port and the process ids. `lines` are live lines that the api must hold; with a folder as `profile`
  * both write there where their processor time went.
  */
-export async function startPlatform({ urls }, { lines, profile, lifetime }) {
+export async function startPlatform({ urls }, { lines, profile, server, lifetime }) {
   const storage = path.join(makeFolder(lifetime, 'load'), 'storage');
   await storePictures(storage);
   const [port, mails] = [await freePorts(), await startSink(lifetime)];
@@ -68,7 +68,7 @@ export async function startPlatform({ urls }, { lines, profile, lifetime }) {
   const options = { lifetime, env, stdio: ['ignore', 'inherit', 'inherit'] };
   const flags = ['--no-warnings', ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(profile)}`] : [])];
   const start = (app) =>
-    startProcess(process.execPath, [...flags, `dist/server/apps/${app}/src/main.js`], options).child;
+    startProcess(process.execPath, [...flags, path.join(server, `apps/${app}/src/main.js`)], options).child;
   const [api, worker] = [start('api'), start('worker')];
   const isOver = () => lifetime.isEnding || api.exitCode !== null;
   await waitUntilReady(`http://127.0.0.1:${port}/api/health/ready`, { isOver });

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { fromRoot, TABLES_WITHOUT_POLICY } from '@duet/platform';
+import { fromRoot } from '@duet/platform';
 import type { EntityMetadata } from 'typeorm';
 import { DataSource } from 'typeorm';
 
@@ -96,7 +96,7 @@ async function findUnprotected(source: DataSource): Promise<string[]> {
         AND EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid) AS protected
     FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')`);
   return tables
-    .filter((table) => table.has_site && !table.protected && !TABLES_WITHOUT_POLICY.includes(table.name))
+    .filter((table) => table.has_site && !table.protected)
     .map(({ name }) => `the table ${name} has a site_id but no forced row-level security with a policy`);
 }
 

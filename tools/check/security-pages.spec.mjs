@@ -70,6 +70,14 @@ test('how long sessions last', () => {
   expect(missing(page, said)).toEqual([]);
 });
 
+test('how many sessions there are at once', () => {
+  const source = readFileSync('libs/accounts/src/limits.ts', 'utf8');
+  const most = (name) => new RegExp(`export const ${name} = (\\d+)`).exec(source)?.[1];
+  const part = partOf('docs/limits.md', 'Sessions at once').replace(/ +/g, ' ');
+  expect(part).toContain(`| a member | ${most('MOST_SESSIONS')} | ends the one`);
+  expect(part).toContain(`| staff | ${most('MOST_STAFF_SESSIONS')} | ends the one`);
+});
+
 test('fields that not everybody gets', () => {
   expect(missing(partOf('docs/api.md', 'Shapes'), ['- card', '- member', '- own profile', '- user'])).toEqual([]);
   expect(read('docs/staff-calls.md')).toContain('`members:contact`');
@@ -100,6 +108,66 @@ test('when a weakness is mended', () => {
   expect(
     missing(page, ['critical', 'within 7 days', 'high', 'within 30 days', 'within 90 days', 'every three months']),
   ).toEqual([]);
+});
+
+describe('the inventory of cryptography', () => {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'libs', 'apps/api', 'apps/worker'])
+    .toString()
+    .split('\n')
+    .filter(
+      (name) =>
+        /\.ts$/.test(name) && !/\.(spec|suite)\.ts$/.test(name) && !/^libs\/(testing|installation)\//.test(name),
+    );
+  const sources = new Map(files.map((name) => [name, readFileSync(name, 'utf8')]));
+  const uses =
+    /(?:from |import\()'(node:crypto|@node-rs\/argon2|web-push|otplib|@simplewebauthn\/server|nodemailer\/lib\/dkim\/index\.js)'/;
+
+  test('names each purpose and use of a key', () => {
+    const rows = partOf('docs/cryptography.md', 'Keys').split('\n');
+    const text = sources.get('libs/platform/src/keys/key-uses.ts').replace(/\/\*\*.*?\*\//gs, '');
+    const [, purposes, signing, sealing] = text.split(/KEY_PURPOSES = |KEY_USES = |SEAL_USES = /);
+    const names = namesIn(purposes.split('}')[0], /^ {2}'?([\w-]+)'?: /gm);
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => !rows.some((row) => row.startsWith(`| \`${name}\` `)))).toEqual([]);
+    const pairs = [signing, sealing].flatMap((part) => [
+      ...part.split('}')[0].matchAll(/^ {2}'?([\w -]+?)'?: '([\w-]+)'/gm),
+    ]);
+    expect(pairs.length).toBeGreaterThan(25);
+    const missed = pairs.filter(
+      ([, use, purpose]) => !rows.some((row) => row.startsWith(`| \`${purpose}\` `) && row.includes(`\`${use}\``)),
+    );
+    expect(missed.map(([, use]) => use)).toEqual([]);
+  });
+
+  test('names each algorithm', () => {
+    const pattern =
+      /(?:create(?:Hash|Hmac)|hkdfSync|makeKeyPair)\('([\w-]+)'|(?:CIPHER|CURVE) = '([\w-]+)'|\b(scrypt)\(|\$(argon2id)\$/g;
+    const found = [...sources.values()].flatMap((text) =>
+      [...text.matchAll(pattern)].map((hit) => hit.slice(1).find(Boolean)),
+    );
+    const algorithms = [...new Set(found)];
+    expect(algorithms.length).toBeGreaterThan(6);
+    expect(missing(partOf('docs/cryptography.md', 'Algorithms'), coded(algorithms))).toEqual([]);
+  });
+
+  test('names each source that uses some, and no other', () => {
+    const places = namesIn(partOf('docs/cryptography.md', 'Places'), /^\| `([^`]+)`/gm);
+    expect(places.sort()).toEqual(files.filter((name) => uses.test(sources.get(name))).sort());
+  });
+});
+
+test('everybody who is called', () => {
+  const source = readFileSync('libs/platform/src/outbound/outbound-hosts.ts', 'utf8');
+  const [, lines] = source.split('OUTBOUND_LINES');
+  const part = partOf('docs/operations.md', 'Who is called');
+  const rows = part.split('\n').filter((line) => line.startsWith('| '));
+  const names = namesIn(lines, /name: '([\w ]+)'/g);
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name) => !rows.some((row) => row.startsWith(`| ${name} `)))).toEqual([]);
+  expect(missing(part, coded(namesIn(lines, /variable: '(\w+)'/g)))).toEqual([]);
+  const [, services] = source.split('PUSH_SERVICES = [');
+  expect(missing(part, coded(namesIn(services.split(']')[0], /'([\w.]+)'/g)))).toEqual([]);
+  expect(missing(part, ['a member’s browser', 'staff', 'DNS'])).toEqual([]);
 });
 
 test('every event of the security log', () => {

@@ -58,6 +58,27 @@ describe('the image of production', () => {
   });
 });
 
+describe('what docker-compose.yml starts', () => {
+  const demo = readFileSync('tools/deploy/demo.env', 'utf8');
+
+  it('is production, unless the demo is asked for', () => {
+    const defaults = [...compose.matchAll(/\$\{(IMAGE_STAGE|NODE_ENV|DEMO|MAIL_CATCHERS|SMTP_URL):-(\w*)\}/g)];
+    expect(new Set(defaults.map(([, name, value]) => `${name}=${value}`))).toEqual(
+      new Set(['IMAGE_STAGE=duet', 'NODE_ENV=production', 'DEMO=', 'MAIL_CATCHERS=0', 'SMTP_URL=']),
+    );
+    for (const line of ['IMAGE_STAGE=demo', 'NODE_ENV=development', 'DEMO=1', 'MAIL_CATCHERS=1'])
+      expect(demo).toContain(`${line}\n`);
+  });
+
+  it('shows the demo to this machine alone', () => {
+    const [, ports] = /ports:\s+\[([^\]]*443:443\/udp[^\]]*)\]/.exec(compose)!;
+    const places = [...ports!.matchAll(/'([^']+)'/g)].map(([, place]) => place!);
+    expect(places).toHaveLength(4);
+    expect(places.filter((place) => !/^(127\.0\.0\.1|\$\{BIND_ADDRESS:-0\.0\.0\.0\}):/.test(place))).toEqual([]);
+    expect(demo).toContain('BIND_ADDRESS=127.0.0.1\n');
+  });
+});
+
 describe('passwords in docker-compose.yml', () => {
   const PASSWORD = /\$\{((?:DATABASE|REDIS)_\w*PASSWORD)([^}]*)\}/g;
   const uses = [...compose.matchAll(PASSWORD)].map(([, name, rest]) => ({ name: name!, rest: rest! }));

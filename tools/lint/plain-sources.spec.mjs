@@ -48,6 +48,13 @@ describe('no source of the product', () => {
     expect(filesWith(/shell: true|\bexec(Sync)?\('|execSync/)).toEqual([]);
   });
 
+  test('goes where an answer sends a call on', () => {
+    const callers = filesWith(/(?<![.\w])fetch\(/, onServer);
+    expect(callers.length).toBeGreaterThan(2);
+    expect(callers.filter((name) => !/redirect: 'error'/.test(sources.get(name)))).toEqual([]);
+    expect(filesWith(/follow-redirects|from '(axios|got|undici|node-fetch)'/)).toEqual([]);
+  });
+
   test('makes a regular expression of what somebody typed', () => {
     expect(filesWith(/new RegExp\(|RegExp\(`/)).toEqual(PATTERNS);
   });

@@ -1,6 +1,6 @@
 // `npm test`: everything that Jest and the browser prove, against servers of its own. The last line is the sum.
 // Parts: node tools/test/main.mjs --jest [pattern] [-t title]   |   node tools/test/main.mjs --e2e [pattern] [-t title]
-// With --jest, --pgbouncer sends everything through PgBouncer.
+// With --jest, --pgbouncer sends everything through PgBouncer, and --sites-apart has sites answered by a process of their own.
 // With --e2e, --times 30 repeats each journey and tells how often it failed, --beside-load keeps the processor busy meanwhile.
 import { parseArgs } from 'node:util';
 import { ignoreEnvironmentFile } from '../../libs/installation/src/installation.mjs';
@@ -21,6 +21,7 @@ function readArguments() {
       jest: { type: 'boolean', default: false },
       e2e: { type: 'boolean', default: false },
       pgbouncer: { type: 'boolean', default: false },
+      'sites-apart': { type: 'boolean', default: false },
       title: { type: 'string', short: 't' },
       times: { type: 'string' },
       'beside-load': { type: 'boolean', default: false },
@@ -35,6 +36,7 @@ function readArguments() {
     title: values.title,
     times,
     pgbouncer: values.pgbouncer,
+    sitesApart: values['sites-apart'],
     besideLoad: values['beside-load'],
   };
 }
@@ -82,6 +84,7 @@ async function main() {
     const found = find('pgbouncer', 'the tests behind a pooler (pgbouncer is missing)');
     if (options.pgbouncer && !found) throw new Error('pgbouncer is missing');
     if (options.pgbouncer) process.env.TEST_PGBOUNCER = '1';
+    if (options.sitesApart) process.env.TEST_SITES_APART = '1';
     const { testWithJest } = await import('./jest.mjs');
     await part('Jest', () => testWithJest({ ...options, lifetime }));
   }

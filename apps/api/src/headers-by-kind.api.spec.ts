@@ -56,7 +56,7 @@ const PICTURE = {
   ...DATA,
   'content-type': 'image/webp',
   'content-disposition': 'inline; filename="photo.webp"',
-  'cache-control': 'private, max-age=3600',
+  'cache-control': 'private, no-store',
 };
 const KEPT_FOR_EVER = { 'cache-control': 'public, max-age=31536000, immutable' };
 const FROM_ANYWHERE = { 'cross-origin-resource-policy': 'cross-origin', ...KEPT_FOR_EVER };

@@ -2,7 +2,6 @@ import { defineEndpoint, DomainError, flag, shape, text } from '@duet/contract';
 import type { Query as QueryOf } from '@duet/platform';
 import type { Config } from '@duet/platform';
 import { CONFIG, Database, Log, ServesEndpoint } from '@duet/platform';
-import { servedHostSql } from '@duet/sites';
 import { Controller, Inject, Query } from '@nestjs/common';
 import { Readiness } from './readiness';
 
@@ -63,8 +62,8 @@ export class HealthController {
   async allowed(@Query() { domain }: QueryOf<typeof domainAllowed>) {
     const host = domain.toLowerCase();
     if (host === this.config.consoleHost) return { ok: true };
-    const [found] = await this.db.systemRows(servedHostSql('$1'), [host]);
-    if (found) return { ok: true };
+    const [found] = await this.db.rowsWithoutSite<{ is_served: boolean }>('SELECT look_ups.is_served($1)', [host]);
+    if (found?.is_served) return { ok: true };
     this.log.info('no certificate for a domain of no site', { domain: host });
     throw new DomainError('not_found');
   }

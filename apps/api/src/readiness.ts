@@ -75,7 +75,7 @@ export class Readiness {
     log: Log,
     private readonly departure: Departure,
   ) {
-    this.database = new Part('database', () => db.systemRows('SELECT 1'), log);
+    this.database = new Part('database', () => db.rowsWithoutSite('SELECT 1'), log);
     this.storage = new Part('storage', () => storage.check(), log);
   }
 

@@ -1,4 +1,5 @@
 import { address, mailTo } from './addresses';
+import { sql } from './database';
 import { expect, test } from './journey';
 import { PASSWORD } from './members';
 import { settle } from './new-member';
@@ -28,6 +29,23 @@ test('[B18] [B12] a log-in on another device is mailed and stands in the setting
   await expect(devices.getByRole('heading')).toBeFocused();
   await other.goto(address(HOST, '/settings'));
   await expect(other.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+  await context.close();
+});
+
+test('[B18] whose log-in is a while ago gives the password before a session is ended', async ({ page, browser }) => {
+  const { id, ...member } = await settle(page, HOST);
+  const context = await browser.newContext({ locale: 'en-GB' });
+  await logIn(await context.newPage(), HOST, { login: member.email, password: PASSWORD });
+  await sql(`UPDATE sessions SET created_at = created_at - interval '1 hour' WHERE account_id = $1`, [id]);
+  await page.goto(address(HOST, '/settings#devices'));
+  const devices = page.getByRole('region', { name: 'Devices' });
+  await devices.getByRole('button', { name: 'End all other sessions' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Is it really you?' });
+  await expect(sheet.getByText('before you end a session')).toBeVisible();
+  await sheet.getByLabel('Your password').fill(PASSWORD);
+  await sheet.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('All other sessions have ended.')).toBeVisible();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
   await context.close();
 });
 

@@ -3,7 +3,7 @@ import { sql } from './database';
 import { seriousFindings } from './findings';
 import { expect, test } from './journey';
 import { settle } from './new-member';
-import { openPage } from './visit';
+import { logIn, openPage } from './visit';
 
 const HOST = 'duet.localhost';
 const PHONE = { width: 360, height: 740 };
@@ -72,6 +72,31 @@ for (const [device, size, spot] of [
     await expect(button(filters, 'Remove Kent')).toHaveCount(0);
   });
 }
+
+test('[D01] what one looks for stands behind # in the address, is found again, and is in no address that is sent', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url().split('#')[0]!));
+  await logIn(page, HOST);
+  await openPage(page, HOST, '/members');
+  await openFilters(page);
+  await sheet(page).locator('summary', { hasText: 'Body type' }).press('Enter');
+  await button(sheet(page), 'Slim').click();
+  await button(sheet(page), /^Show \d/).click();
+  await expect(page).toHaveURL(/\/members\?filtered=1#.*body_type=slim/);
+  const found = await page.evaluate(async () => {
+    const answer = await fetch('/api/members', { headers: { 'X-Query': 'body_type=slim' } });
+    return ((await answer.json()) as { profiles: { name: string }[] }).profiles[0]!.name;
+  });
+  const first = cards(page).first().getByTestId('card-name');
+  await expect(first).toContainText(found);
+  await page.reload();
+  await expect(page).toHaveURL(/#.*body_type=slim/);
+  await expect(first).toContainText(found);
+  expect(sent.filter((address) => address.includes('/api/members')).length).toBeGreaterThan(1);
+  expect(sent.filter((address) => /body_type/.test(address))).toEqual([]);
+});
 
 test('[D01] a search is saved under a name, and found, renamed and deleted later', async ({ page }) => {
   const her = await settle(page, HOST);

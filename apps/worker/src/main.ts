@@ -5,6 +5,7 @@ import {
   directUrlOf,
   Fanout,
   Figures,
+  guardOutbound,
   InnerPort,
   JobRunner,
   loadConfig,
@@ -14,23 +15,28 @@ import {
   QueueFactory,
   readEnvironment,
   Relay,
+  SecurityLog,
   startFault,
   surviveLostConnections,
   Versions,
+  warnOfUnneeded,
 } from '@duet/platform';
 import { NestFactory } from '@nestjs/core';
 import { timetable } from './timetable';
 import { WorkerModule } from './worker.module';
 
 async function start(): Promise<void> {
-  const config = loadConfig(readEnvironment());
+  const config = loadConfig(readEnvironment(), 'worker');
   const { workerMetricsPort: port, host, redisUrl } = config;
   const inner = await InnerPort.open({ port, host, variable: 'WORKER_METRICS_PORT' }, { health: true });
-  await awaitDatabase(config, new Log(config.logLevel, 'worker'));
+  const early = new Log(config.logLevel, 'worker');
+  warnOfUnneeded(config, early);
+  await awaitDatabase(config, early);
   const app = await NestFactory.createApplicationContext(WorkerModule.with(config), { logger: ['error', 'warn'] });
   await app.init();
   const log = app.get(Log);
   surviveLostConnections(log);
+  guardOutbound(config, (destination) => app.get(SecurityLog).refusedOutbound(destination));
   const factory = new QueueFactory(directUrlOf(config), redisUrl, log);
   await factory.check();
   const plan = timetable(app);

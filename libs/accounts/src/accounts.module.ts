@@ -1,4 +1,4 @@
-import { SitePreviews, SitesModule } from '@duet/sites';
+import { SitesModule } from '@duet/sites';
 import { MemberTimeline, PersonalDataRegistry } from '@duet/platform';
 import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
@@ -59,7 +59,6 @@ import { SitePasswords } from './site-passwords';
 import { StaffDirectory } from './staff/staff-directory';
 import { DemoGuard } from './staff/demo-guard';
 import { StaffLinkTokens } from './staff/staff-link-tokens';
-import { staffReachSql } from './staff/staff-reach.sql';
 import { ACCOUNTS_DATA } from './personal-data';
 import { ACCOUNTS_TIMELINE } from './timeline';
 
@@ -136,7 +135,6 @@ const SHARED = [
 })
 export class AccountsModule implements OnModuleInit {
   constructor(
-    private readonly previews: SitePreviews,
     private readonly decisions: DecisionsService,
     private readonly restrictions: RestrictionDecisions,
     personalData: PersonalDataRegistry,
@@ -147,7 +145,6 @@ export class AccountsModule implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.previews.setReach(staffReachSql);
     this.decisions.register(this.restrictions);
   }
 }

@@ -9,7 +9,10 @@ import type { FastifyRequest } from 'fastify';
 import { SessionCookies } from './session-cookies';
 import { SessionsService } from './sessions.service';
 
-const PREMIUM = 'SELECT id FROM accounts WHERE site_id = $1 AND id = ANY($2::uuid[]) AND paid_user';
+const PREMIUM = {
+  name: 'premium_accounts',
+  text: 'SELECT id FROM accounts WHERE site_id = $1 AND id = ANY($2::uuid[]) AND paid_user',
+};
 
 /** Gives the request guard the session of a request and the language of its answer. */
 @Injectable()
@@ -30,9 +33,13 @@ export class AccountsRequestHandlers implements OnModuleInit {
     });
     this.reads.setHandlers({
       deviceOf: (request) => this.cookies.findDevice(request),
-      findPremium: async (siteId, ids) =>
-        (await this.db.systemRows<{ id: string }>(PREMIUM, [siteId, ids])).map(({ id }) => id),
+      findPremium: (siteId, ids) => this.findPremium(siteId, ids),
     });
+  }
+
+  private async findPremium(siteId: string, ids: string[]): Promise<string[]> {
+    const rows = await this.db.rows<{ id: string }>({ site: { id: siteId } }, PREMIUM, [siteId, ids]);
+    return rows.map(({ id }) => id);
   }
 }
 

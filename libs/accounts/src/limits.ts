@@ -22,6 +22,10 @@ export const SESSION_DAYS = 30;
 /** Days that a session lasts at most, however much it is used. */
 export const LONGEST_SESSION_DAYS = 180;
 
+/** Sessions of one account at once; one more ends the one that was used the longest time ago. */
+export const MOST_SESSIONS = 20;
+export const MOST_STAFF_SESSIONS = 5;
+
 /** Life of a mail link in seconds (D-06); a reactivation link lives until the deletion date. */
 export const LINK_SECONDS = { activation: 7 * DAY, password_reset: HOUR, email_change: DAY } as const;
 

@@ -25,6 +25,10 @@ export class SessionEntity {
   @Column('boolean', { default: false })
   away!: boolean;
 
+  /** It counts with its witness alone (session-cookies.ts). */
+  @Column('boolean', { default: false })
+  is_bound!: boolean;
+
   @Column('timestamptz')
   created_at!: Date;
 

@@ -107,6 +107,34 @@ describe('sessions', () => {
     expect(lives(await visitor.get('/api/logout.php'))).toEqual([['auth.session', '0']]);
   });
 
+  it('[B18] one that ends others wants a log-in or the password within ten minutes', async () => {
+    const member = await makeMember(test, site);
+    const phone = await logIn(member);
+    const [{ id } = { id: '' }] = (await sessionsOf(member.browser)).filter(({ current }) => !current);
+    test.clock.advance(601);
+    const tries = ['/api/account/sessions', `/api/account/sessions/${id}`];
+    for (const path of tries) expect(problemOf(await member.browser.delete(path)).code).toBe('proof_needed');
+    expect(await isIn(phone)).toBe(true);
+    expect((await member.browser.post('/api/account/proofs', { password: PASSWORD })).status).toBe(204);
+    for (const path of [...tries].reverse()) expect((await member.browser.delete(path)).status).toBe(204);
+    expect([await isIn(phone), await isIn(member.browser)]).toEqual([false, true]);
+  });
+
+  it('are twenty at most: one more ends the one that was used the longest time ago', async () => {
+    const member = await makeMember(test, site);
+    const others: Browser[] = [];
+    const logInLater = async () => {
+      test.clock.advance(1);
+      return logIn(member);
+    };
+    while (others.length < 19) others.push(await logInLater());
+    expect(await isIn(member.browser)).toBe(true);
+    const last = await logInLater();
+    expect(await isIn(member.browser)).toBe(false);
+    expect(await Promise.all([...others, last].map(isIn))).not.toContain(false);
+    expect(await sessionsOf(last)).toHaveLength(20);
+  });
+
   it('a log-in ends the session that the browser had before', async () => {
     const member = await makeMember(test, site);
     await member.browser.post('/api/user.php', { login: member.email, password: PASSWORD });

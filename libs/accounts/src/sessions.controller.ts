@@ -4,6 +4,7 @@ import { Context, Reply, Serves } from '@duet/platform';
 import { Body, Controller, Param } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { SessionCookies } from './session-cookies';
+import { SessionProofs } from './session-proofs';
 import { SessionsService } from './sessions.service';
 
 @Controller()
@@ -11,6 +12,7 @@ export class SessionsController {
   constructor(
     private readonly sessions: SessionsService,
     private readonly cookies: SessionCookies,
+    private readonly proofs: SessionProofs,
   ) {}
 
   @Serves(logOut)
@@ -26,11 +28,13 @@ export class SessionsController {
 
   @Serves(endSession)
   async end(@Context() ctx: Ctx, @Param() { id }: Params<typeof endSession>): Promise<void> {
+    await this.proofs.requireFresh(ctx);
     await this.sessions.end(ctx, id);
   }
 
   @Serves(endOtherSessions)
   async endOthers(@Context() ctx: Ctx): Promise<void> {
+    await this.proofs.requireFresh(ctx);
     await this.sessions.endOthers(ctx);
   }
 

@@ -1,13 +1,13 @@
 import type { Locale } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Ctx, SessionRef, SiteContext, SiteRef } from '@duet/platform';
-import { Clock, Database, describeDevice, hashToken, Ids, me, returned, Versions } from '@duet/platform';
+import { Clock, Database, describeDevice, groupBySite, hashToken, Ids, me, returned, Versions } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
 import { KnownDevices } from './known-devices';
-import { DAY, LONGEST_SESSION_DAYS, SESSION_DAYS } from './limits';
+import { DAY, LONGEST_SESSION_DAYS, MOST_SESSIONS, SESSION_DAYS } from './limits';
 import { SessionCache } from './session-cache';
 import { SessionCookies } from './session-cookies';
 import { leaveSql } from './session-presence.sql';
@@ -21,6 +21,7 @@ interface SessionRow {
   language: Locale;
   last_seen_at: Date;
   away: boolean;
+  is_bound: boolean;
 }
 
 /** A session to open. */
@@ -29,9 +30,16 @@ export interface NewSessionInput {
   token: string;
 }
 
+/** A session on a day on which it was not used before. */
+interface UsedSession {
+  tokenHash: Buffer;
+  request: FastifyRequest;
+  isWitnessed: boolean;
+}
+
 const FIND = {
   name: 'find_session',
-  text: `SELECT s.id, s.account_id, a.language, s.last_seen_at, s.away
+  text: `SELECT s.id, s.account_id, a.language, s.last_seen_at, s.away, s.is_bound
     FROM sessions s JOIN accounts a ON a.site_id = s.site_id AND a.id = s.account_id
     WHERE s.site_id = $1 AND s.token_hash = $2 AND s.expires_at > $3 AND a.status IN ('not_confirmed', 'active')`,
 };
@@ -42,12 +50,20 @@ const ALIVE_SESSIONS = {
     WHERE s.site_id = $1 AND s.account_id = $2 AND s.expires_at > $3 AND a.status IN ('not_confirmed', 'active')`,
 };
 
+const END_OLDEST = `
+  DELETE FROM sessions WHERE site_id = $1 AND account_id = $2 AND id IN (
+    SELECT id FROM sessions WHERE site_id = $1 AND account_id = $2
+    ORDER BY last_seen_at DESC, created_at DESC, id DESC OFFSET $3)
+  RETURNING id`;
+
 const LEAVE = { name: 'mark_away', text: leaveSql('$2') };
 
-const ALIVE_SESSIONS_OF_MANY = `
-  SELECT s.id FROM unnest($1::uuid[], $2::uuid[]) AS wanted (site_id, account_id)
-  JOIN sessions s USING (site_id, account_id) JOIN accounts a ON a.site_id = s.site_id AND a.id = s.account_id
-  WHERE s.expires_at > $3 AND a.status IN ('not_confirmed', 'active')`;
+const ALIVE_SESSIONS_OF_MANY = {
+  name: 'alive_sessions_of_many',
+  text: `SELECT s.id FROM sessions s JOIN accounts a ON a.site_id = s.site_id AND a.id = s.account_id
+    WHERE s.site_id = $1 AND s.account_id = ANY($2::uuid[]) AND s.expires_at > $3
+      AND a.status IN ('not_confirmed', 'active')`,
+};
 
 /** Sessions: 30 days from their last day of use and 180 in all, listed and ended by their owner (D-15). */
 @Injectable()
@@ -71,15 +87,16 @@ export class SessionsService implements OnModuleInit {
   async find(site: SiteRef, request: FastifyRequest, reply: FastifyReply): Promise<SessionRef | null> {
     const token = this.cookies.sessionOf(request);
     if (!token) return null;
-    const key = `${site.id}:${token}`;
+    const isWitnessed = this.cookies.isWitnessed(request, token);
+    const key = `${site.id}:${token}:${isWitnessed}`;
     const now = this.clock.now().getTime();
     const cached = this.cache.find(key, now);
     if (cached) return cached;
     const tokenHash = hashToken(token);
     const { row: found, generation } = this.cache.lookUp(key, () => this.load({ site }, tokenHash));
     const row = await found;
-    if (!row) return null;
-    if (now - row.last_seen_at.getTime() >= DAY_MS) await this.slide({ site }, tokenHash, request);
+    if (!row || (row.is_bound && !isWitnessed)) return null;
+    if (now - row.last_seen_at.getTime() >= DAY_MS) await this.slide({ site }, { tokenHash, request, isWitnessed });
     if (now - row.last_seen_at.getTime() >= DAY_MS) this.cookies.renew(request, reply);
     const { id, account_id: accountId, language, away } = row;
     const session = { id, accountId, language, tokenHash, away };
@@ -87,7 +104,7 @@ export class SessionsService implements OnModuleInit {
     return session;
   }
 
-  /** Opens a session. The caller has its device remembered, and sets the cookies after the commit. */
+  /** Opens a session; one too many ends the one that was used the longest time ago. The caller has its device remembered, and sets the cookies after the commit. */
   async open(tx: EntityManager, ctx: Ctx, { accountId, token }: NewSessionInput): Promise<void> {
     const now = this.clock.now();
     await tx.insert(SessionEntity, {
@@ -95,12 +112,21 @@ export class SessionsService implements OnModuleInit {
       token_hash: hashToken(token),
       id: this.ids.next(),
       account_id: accountId,
+      is_bound: this.cookies.areBound,
       device: describeDevice(ctx.client.userAgent),
       country: ctx.client.country,
       created_at: now,
       last_seen_at: now,
       expires_at: new Date(now.getTime() + SESSION_DAYS * DAY_MS),
     });
+    await this.endOldest(tx, ctx, accountId);
+  }
+
+  private async endOldest(tx: EntityManager, ctx: Ctx, accountId: string): Promise<void> {
+    const ended = returned(await tx.query(END_OLDEST, [ctx.site.id, accountId, MOST_SESSIONS]));
+    if (ended.length === 0) return;
+    await this.announce(tx, accountId);
+    this.db.afterCommit(tx, () => this.cache.drop(accountId));
   }
 
   /** The member's sessions, newest first. */
@@ -202,11 +228,14 @@ export class SessionsService implements OnModuleInit {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** The same for many accounts of any sites. */
+  /** The same for many accounts of any sites, with one statement for each site. */
   async listAliveOf(accounts: { siteId: string; accountId: string }[]): Promise<Set<string>> {
-    const values = [accounts.map(({ siteId }) => siteId), accounts.map(({ accountId }) => accountId), this.clock.now()];
-    const rows = await this.db.systemRows<{ id: string }>(ALIVE_SESSIONS_OF_MANY, values);
-    return new Set(rows.map(({ id }) => id));
+    const alive = new Set<string>();
+    for (const [ctx, own] of groupBySite(accounts, ({ siteId }) => siteId)) {
+      const values = [ctx.site.id, own.map(({ accountId }) => accountId), this.clock.now()];
+      for (const { id } of await this.db.rows<{ id: string }>(ctx, ALIVE_SESSIONS_OF_MANY, values)) alive.add(id);
+    }
+    return alive;
   }
 
   private async load(ctx: SiteContext, tokenHash: Buffer): Promise<SessionRow | null> {
@@ -214,12 +243,13 @@ export class SessionsService implements OnModuleInit {
     return rows[0] ?? null;
   }
 
-  private async slide(ctx: SiteContext, tokenHash: Buffer, request: FastifyRequest): Promise<void> {
+  /** One of a release that knew no witness is bound to it once its browser has shown that it has it. */
+  private async slide(ctx: SiteContext, { tokenHash, request, isWitnessed }: UsedSession): Promise<void> {
     const now = this.clock.now();
     await this.db.tx(ctx, async (tx) => {
       const [session] = returned<{ account_id: string }>(
         await tx.query(
-          `UPDATE sessions SET last_seen_at = $3,
+          `UPDATE sessions SET last_seen_at = $3, is_bound = is_bound OR $7,
              expires_at = least($4::timestamptz, created_at + make_interval(secs => $6))
            WHERE site_id = $1 AND token_hash = $2 AND last_seen_at <= $5 RETURNING account_id`,
           [
@@ -229,6 +259,7 @@ export class SessionsService implements OnModuleInit {
             new Date(now.getTime() + SESSION_DAYS * DAY_MS),
             new Date(now.getTime() - DAY_MS),
             LONGEST_SESSION_DAYS * DAY,
+            isWitnessed,
           ],
         ),
       );

@@ -10,6 +10,8 @@ export interface Call<P = unknown, Q = unknown, B = unknown, A = unknown> {
   readonly method: Method;
   /** A value of the query in it (`user.php?push=1`) sets the call apart from another one of the same address. */
   readonly path: string;
+  /** Its query may say something of a person, and goes in the header `X-Query`: no address has it. */
+  readonly hidesQuery?: true;
   /** Never set: carries the types. */
   readonly types?: { params: P; query: Q; body: B; answer: A };
 }

@@ -42,6 +42,20 @@ describe('what a search refuses', () => {
     expect(problem.detail).toContain(rule);
   });
 
+  it('[D01] is the same of a query that comes in a header, where no address has it', async () => {
+    const adam = await placeMan();
+    await place({ gender: 'female' });
+    const ask = (query: string, path = '/api/members') =>
+      adam.browser.send('get', path, { headers: { 'X-Query': query } });
+    const found = await ask('gender=female&min_age=18&max_age=99');
+    expect(found.body).toEqual((await adam.browser.get('/api/members?gender=female&min_age=18&max_age=99')).body);
+    expect((found.body as { profiles: unknown[] }).profiles.length).toBeGreaterThan(0);
+    expect(problemOf(await ask('gender=robot')).errors).toMatchObject([{ field: 'gender[0]', code: 'one_of' }]);
+    expect(problemOf(await ask('surprise=1')).code).toBe('unknown_field');
+    const located = await ask('lat=52.37&lon=4.9', '/api/geocode.php');
+    expect(located.body).toEqual((await adam.browser.get('/api/geocode.php?lat=52.37&lon=4.9')).body);
+  });
+
   it('[D01] a filter that the site does not offer is refused', async () => {
     const narrow = await makeSite(test, { countries: ['GB'], settings: { search_fields: ['gender'] } });
     const adam = await place({ gender: 'male' }, narrow);

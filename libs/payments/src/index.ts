@@ -17,7 +17,15 @@ export { SiteMethodsService } from './methods/site-methods.service';
 export { PaymentsJobs } from './payments.jobs';
 export { PaymentsModule } from './payments.module';
 export { ProviderRefusal } from './providers/payment-provider';
-export type { PaymentReport, PaymentRequest, ProviderMessage, RefundStatus } from './providers/payment-provider';
+export { isPaymentPage } from './providers/payment-pages';
+export type {
+  Payment,
+  PaymentProvider,
+  PaymentReport,
+  PaymentRequest,
+  ProviderMessage,
+  RefundStatus,
+} from './providers/payment-provider';
 export { PaymentProviders } from './providers/payment-providers';
 export { PAYMENT_STATUSES } from './providers/payment-status';
 export type { PaymentStatus } from './providers/payment-status';

@@ -39,7 +39,7 @@ describe('GET /media', () => {
       expect((response.body as Buffer).toString()).toBe(`${photo.id} ${size}`);
       expect(response.headers).toMatchObject({
         'content-type': 'image/webp',
-        'cache-control': 'private, max-age=3600',
+        'cache-control': 'private, no-store',
         vary: 'Cookie, Accept',
         etag: `"${photo.id}-${size}"`,
       });

@@ -9,6 +9,11 @@ import { isPublicName, sizeOfFile, WHOLE } from './photo.rules';
 import type { PhotoFile } from './photo-access';
 import { PhotoAccess } from './photo-access';
 
+/**
+ * A clear picture is special by docs/data-levels.md: no browser keeps it on its disk. While a page stands it has the picture in memory, and shows it
+ * again without a request (decision 0176).
+ */
+const KEPT_NOWHERE = 'private, no-store';
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
@@ -32,7 +37,7 @@ export class MediaController {
     const webp = readsWebp(accept);
     const open = () => this.photos.getFile(storageKey, size, webp);
     // Short, because the picture stops being public when its member closes the profile again.
-    const cache = token === OPEN_TOKEN ? 'public, max-age=300' : 'private, max-age=3600';
+    const cache = token === OPEN_TOKEN ? 'public, max-age=300' : KEPT_NOWHERE;
     void reply.header('vary', token === OPEN_TOKEN ? 'Accept' : 'Cookie, Accept');
     await send(reply, { tag: `"${photo}-${webp ? size : 'jpeg'}"`, etag, cache, open });
   }
@@ -40,8 +45,7 @@ export class MediaController {
   private async sendWhole(ctx: Ctx, { token, photo, etag }: AskedWhole, reply: FastifyReply): Promise<void> {
     const key = await this.photos.getWholeKey(ctx, token, photo);
     void reply.header('vary', 'Cookie');
-    const cache = 'private, max-age=3600';
-    await send(reply, { tag: `"${photo}-${WHOLE}"`, etag, cache, open: () => this.photos.open(key) });
+    await send(reply, { tag: `"${photo}-${WHOLE}"`, etag, cache: KEPT_NOWHERE, open: () => this.photos.open(key) });
   }
 
   @Get('/photos/:name')

@@ -1,3 +1,5 @@
+import { groupBySite } from './by-site';
+
 interface Asked<K, V> {
   key: K;
   resolve: (value: V) => void;
@@ -47,9 +49,8 @@ export async function loadBySite<K extends { siteId: string }, V>(
   load: (siteId: string, keys: K[]) => Promise<V[]>,
 ): Promise<V[]> {
   const found = new Map<K, V>();
-  for (const siteId of new Set(keys.map((key) => key.siteId))) {
-    const own = keys.filter((key) => key.siteId === siteId);
-    const values = await load(siteId, own);
+  for (const [{ site }, own] of groupBySite(keys, ({ siteId }) => siteId)) {
+    const values = await load(site.id, own);
     own.forEach((key, index) => found.set(key, values[index]!));
   }
   return keys.map((key) => found.get(key)!);

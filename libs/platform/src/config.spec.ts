@@ -1,4 +1,7 @@
-import { ConfigError, loadConfig } from './config';
+import { jest } from '@jest/globals';
+import { ConfigError, loadConfig, readConfig } from './config';
+import type { Log } from './logging';
+import { warnOfUnneeded } from './process-variables';
 
 const ENV = {
   DATABASE_URL: 'postgres://app@127.0.0.1/duet',
@@ -22,6 +25,59 @@ describe('what a process cannot start without', () => {
     expect(faultsOf({ SECRET: '' }).join()).toContain('SECRET');
     expect(faultsOf({ SECRET: 'x'.repeat(31) }).join()).toContain('SECRET');
     expect(faultsOf({ SECRET: 'x'.repeat(32) }).join()).not.toContain('SECRET is');
+  });
+});
+
+describe('a process that serves one half alone', () => {
+  const SITES = { ...ENV, API_SERVES: 'sites', DATABASE_SYSTEM_URL: '', SMTP_URL: '' };
+  const faultsOfApi = (env: Record<string, string>) => {
+    const { faults } = readConfig(env, 'api');
+    return faults;
+  };
+
+  it('needs neither the role that sees all sites nor a mail server where it is that of sites', () => {
+    expect(loadConfig(SITES, 'api')).toMatchObject({
+      serves: 'sites',
+      systemDatabaseUrl: '',
+      smtpUrl: '',
+      unneeded: [],
+    });
+    const whole = { ...SITES, API_SERVES: '' };
+    const missing = ['DATABASE_SYSTEM_URL is missing', 'SMTP_URL is missing'];
+    expect(faultsOfApi(whole)).toEqual(missing);
+    expect(faultsOfApi({ ...SITES, API_SERVES: 'console' })).toEqual(missing);
+    expect(readConfig(SITES, 'worker').faults).toEqual(missing);
+    expect(faultsOfApi({ ...SITES, API_SERVES: 'members' })).toContain('API_SERVES must be all, sites or console');
+  });
+
+  it('does not read what is not for it, and does not start with that in production', () => {
+    const more = {
+      DATABASE_SYSTEM_URL: ENV.DATABASE_SYSTEM_URL,
+      BACKUP_PASSPHRASE: 'x',
+      DATABASE_OWNER_URL: 'postgres://o@h/d',
+    };
+    const names = ['DATABASE_SYSTEM_URL', 'DATABASE_OWNER_URL', 'BACKUP_PASSPHRASE'];
+    expect(loadConfig({ ...SITES, ...more }, 'api')).toMatchObject({ systemDatabaseUrl: '', unneeded: names });
+    expect(faultsOfApi({ ...SITES, ...more, NODE_ENV: 'production' })).toEqual(
+      names.map((name) => `${name} is not for a process with API_SERVES=sites: take it out of its environment`),
+    );
+  });
+
+  it('is told all the same where it does everything, or the jobs', () => {
+    const owner = { ...ENV, DATABASE_OWNER_URL: 'postgres://o@127.0.0.1/d', NODE_ENV: 'production' };
+    for (const kind of ['api', 'worker'] as const) {
+      const warn = jest.fn();
+      const config = loadConfig(owner, kind);
+      warnOfUnneeded(config, { warn } as unknown as Log);
+      expect(warn).toHaveBeenCalledWith(expect.any(String), { variables: ['DATABASE_OWNER_URL'] });
+    }
+  });
+
+  it('goes around a pooler with its own role', () => {
+    const direct = (role: string) => ({ ...SITES, DATABASE_DIRECT_URL: `postgres://${role}@127.0.0.1/duet` });
+    expect(faultsOfApi(direct('app'))).toEqual([]);
+    const fault = 'DATABASE_DIRECT_URL must name the role of DATABASE_URL where API_SERVES=sites';
+    expect(faultsOfApi(direct('system'))).toEqual([fault]);
   });
 });
 

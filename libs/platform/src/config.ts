@@ -8,6 +8,8 @@ import type { Masters } from './keys/key-wrapping';
 import { readPayments, readSms } from './payment-config';
 import type { PaymentConfig, SmsConfig } from './payment-config';
 import { plainTransportFaults } from './plain-transport';
+import { readProcess } from './process-variables';
+import type { ProcessKind, ProcessVariables, ServedHosts } from './process-variables';
 import { readPush } from './push-config';
 import type { PushConfig } from './push-config';
 import { readTraces } from './traces/traces-config';
@@ -59,6 +61,10 @@ export const UNGUARDED = { answerWithinMs: 60_000, memberRequests: 0, networkReq
 export interface Config extends RateConfig, Masters {
   production: boolean;
   demo: boolean;
+  /** The hosts that an api process answers; every other one is unknown there. */
+  serves: ServedHosts;
+  /** Names of secrets in the environment that this process is not meant to have, and has not read. */
+  unneeded: string[];
   /** Country of visitors whose address has none, such as this machine's own; the demo alone has one. */
   demoCountry: string | null;
   port: number;
@@ -73,9 +79,10 @@ export interface Config extends RateConfig, Masters {
   /** Browsers are told that whatever lies below a site's host is on https too. */
   hstsSubdomains: boolean;
   databaseUrl: string;
+  /** Empty in a process that serves sites alone: it has no role that sees all of them. */
   systemDatabaseUrl: string;
   /**
-   * The system role's address of PostgreSQL itself, for what needs a connection of its own. Null: the two above are that. Otherwise
+   * An address of PostgreSQL itself, for what needs a connection of its own: the system role's, or where sites alone are served theirs. Null: the two above are that. Otherwise
    * they lead through a pooler of transactions.
    */
   directDatabaseUrl: string | null;
@@ -99,11 +106,17 @@ export interface Config extends RateConfig, Masters {
   payments: PaymentConfig;
   /** Where text messages are handed in; null: none are sent. */
   sms: SmsConfig | null;
+  /** ClamAV's daemon, which looks at uploads; null: nobody does. */
+  clamdUrl: string | null;
   /** Back-ups made by the worker; null: none. */
   backup: BackupConfig | null;
   /** Addresses or names under which the public reaches the sites; empty: those of the console's host. */
   publicAddresses: string[];
   trustedProxies: string[];
+  /** Hosts of payment pages beside those that the provider is known by. */
+  paymentPageHosts: string[];
+  /** Hosts with their ports that may be called beside those that other variables name, such as a proxy for outgoing calls. */
+  outboundHosts: string[];
   logLevel: string;
   /** Where traces go; null: nothing is recorded. */
   traces: TracesConfig | null;
@@ -127,16 +140,18 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the configuration; throws one ConfigError naming every missing or wrong variable. */
-export function loadConfig(env: Env = process.env): Config {
-  const { config, faults } = readConfig(env);
+/** Reads the configuration of a process; throws one ConfigError naming every missing or wrong variable. */
+export function loadConfig(env: Env = process.env, kind: ProcessKind = 'command'): Config {
+  const { config, faults } = readConfig(env, kind);
   if (faults.length > 0) throw new ConfigError(faults);
   return config;
 }
 
 /** The configuration as far as it goes, empty where a variable is missing, and every fault of it. */
-export function readConfig(env: Env): { config: Config; faults: string[] } {
+export function readConfig(given: Env, kind: ProcessKind = 'command'): { config: Config; faults: string[] } {
   const faults: string[] = [];
+  const variables = readProcess(given, kind, faults);
+  const { env, serves, unneeded, needs } = variables;
   const reader = makeReader(env, faults);
   const production = env.NODE_ENV === 'production';
   const demo = env.DEMO === '1';
@@ -144,25 +159,25 @@ export function readConfig(env: Env): { config: Config; faults: string[] } {
   const config: Config = {
     production,
     demo,
+    serves,
+    unneeded,
     demoCountry: readDemoCountry(env, demo, faults),
     port: reader.port('PORT', 8080),
     host: env.HOST || '127.0.0.1',
     consoleHost: env.CONSOLE_HOST || 'console.localhost',
     publicScheme: production ? 'https' : 'http',
     publicPort: production ? null : reader.port('PORT', 8080),
-    ...readDatabase(reader, env),
+    ...readDatabase(reader, variables, faults),
     redisUrl: env.REDIS_URL ? reader.url('REDIS_URL', ['redis:', 'rediss:']) : null,
-    smtpUrl: reader.url('SMTP_URL', ['smtp:', 'smtps:']),
-    storageDir: fromRoot(env.STORAGE_DIR || '.duet/storage'),
+    smtpUrl: needs('SMTP_URL') ? reader.url('SMTP_URL', ['smtp:', 'smtps:']) : '',
+    ...readFolders(env),
     s3: env.S3_BUCKET ? readS3(env.S3_BUCKET, reader, env) : null,
-    siteDir: fromRoot(env.SITE_DIR || 'dist/site'),
-    snapshotDir: env.SNAPSHOT_DIR === '' ? '' : fromRoot(env.SNAPSHOT_DIR ?? 'dist/snapshot'),
-    consoleDir: fromRoot(env.CONSOLE_DIR || 'dist/console'),
     secret: reader.secret('SECRET'),
     formerSecret: env.SECRET_BEFORE ? reader.secret('SECRET_BEFORE') : null,
     push: readPush(env, production, faults),
     payments: readPayments({ env, faults, production }),
     sms: readSms({ env, faults, production }),
+    clamdUrl: env.CLAMD_URL ? reader.url('CLAMD_URL', ['clamd:']) : null,
     backup: readBackup(env, faults, fromRoot),
     ...readAddresses(env),
     ...readWatching(reader, env, faults),
@@ -182,10 +197,19 @@ const readWatching = (reader: ReturnType<typeof makeReader>, env: Env, faults: s
   traces: readTraces(env, faults),
 });
 
+const readFolders = (env: Env) => ({
+  storageDir: fromRoot(env.STORAGE_DIR || '.duet/storage'),
+  siteDir: fromRoot(env.SITE_DIR || 'dist/site'),
+  snapshotDir: env.SNAPSHOT_DIR === '' ? '' : fromRoot(env.SNAPSHOT_DIR ?? 'dist/snapshot'),
+  consoleDir: fromRoot(env.CONSOLE_DIR || 'dist/console'),
+});
+
 const readAddresses = (env: Env) => ({
   hstsSubdomains: env.HSTS_SUBDOMAINS === '1',
   publicAddresses: namesIn(env.PUBLIC_ADDRESSES),
   trustedProxies: namesIn(env.TRUSTED_PROXIES),
+  outboundHosts: namesIn(env.OUTBOUND_HOSTS),
+  paymentPageHosts: namesIn(env.PAYMENT_PAGE_HOSTS),
 });
 
 function readDemoCountry({ DEMO_COUNTRY: country }: Env, demo: boolean, faults: string[]): string | null {
@@ -198,14 +222,23 @@ function readDemoCountry({ DEMO_COUNTRY: country }: Env, demo: boolean, faults: 
 
 const POSTGRES = ['postgres:', 'postgresql:'];
 
-const readDatabase = (reader: ReturnType<typeof makeReader>, env: Env) => ({
-  databaseUrl: reader.url('DATABASE_URL', POSTGRES),
-  systemDatabaseUrl: reader.url('DATABASE_SYSTEM_URL', POSTGRES),
-  directDatabaseUrl: env.DATABASE_DIRECT_URL ? reader.url('DATABASE_DIRECT_URL', POSTGRES) : null,
-  poolerKnowsNames: env.DATABASE_POOLER_NAMES === '1',
-  readDatabaseUrls: reader.urls('DATABASE_READ_URL', POSTGRES),
-  readLagSeconds: reader.lag('DATABASE_READ_LAG', 5),
-});
+function readDatabase(reader: ReturnType<typeof makeReader>, { env, needs }: ProcessVariables, faults: string[]) {
+  const databaseUrl = reader.url('DATABASE_URL', POSTGRES);
+  const directDatabaseUrl = env.DATABASE_DIRECT_URL ? reader.url('DATABASE_DIRECT_URL', POSTGRES) : null;
+  const systemDatabaseUrl = needs('DATABASE_SYSTEM_URL') ? reader.url('DATABASE_SYSTEM_URL', POSTGRES) : '';
+  if (!needs('DATABASE_SYSTEM_URL') && directDatabaseUrl && roleOf(directDatabaseUrl) !== roleOf(databaseUrl))
+    faults.push('DATABASE_DIRECT_URL must name the role of DATABASE_URL where API_SERVES=sites');
+  return {
+    databaseUrl,
+    systemDatabaseUrl,
+    directDatabaseUrl,
+    poolerKnowsNames: env.DATABASE_POOLER_NAMES === '1',
+    readDatabaseUrls: reader.urls('DATABASE_READ_URL', POSTGRES),
+    readLagSeconds: reader.lag('DATABASE_READ_LAG', 5),
+  };
+}
+
+const roleOf = (url: string): string => (URL.canParse(url) ? new URL(url).username : '');
 
 const readRequestLimits = (reader: ReturnType<typeof makeReader>) => ({
   answerWithinMs: reader.many('ANSWER_WITHIN_MS', REQUEST_DEFAULTS.answerWithinMs),
@@ -220,9 +253,12 @@ export function originOf(host: string, { publicScheme, publicPort }: Config): st
   return `${publicScheme}://${host}${publicPort ? `:${publicPort}` : ''}`;
 }
 
-/** The system role's address of PostgreSQL itself: for LISTEN, locks that outlive a transaction, queues and copies. */
-export const directUrlOf = ({ directDatabaseUrl, systemDatabaseUrl }: Config): string =>
-  directDatabaseUrl ?? systemDatabaseUrl;
+/**
+ * The address of PostgreSQL itself: for LISTEN, locks that outlive a transaction, queues and copies. It is the system role's, but where
+ * sites alone are served.
+ */
+export const directUrlOf = ({ directDatabaseUrl, systemDatabaseUrl, databaseUrl }: Config): string =>
+  directDatabaseUrl ?? (systemDatabaseUrl || databaseUrl);
 
 /** The console's own origin. */
 export const consoleOrigin = (config: Config): string => originOf(config.consoleHost, config);

@@ -83,6 +83,8 @@ export class Figures {
     );
     this.registerPools();
     this.registerParts();
+    // Jobs of all sites are counted where all sites are seen.
+    if (!this.sources.db.seesAllSites) return;
     this.registerOutbox();
     this.registerKinds();
   }
@@ -103,7 +105,7 @@ export class Figures {
     const help = '1 while the database, and Redis where there is one, answers';
     const gauge = new Gauge({ name: 'duet_up', help, labelNames: ['part'], collect: () => collect() });
     const collect = async () => {
-      gauge.set({ part: 'database' }, (await this.outbox()) ? 1 : 0);
+      gauge.set({ part: 'database' }, (await this.answers()) ? 1 : 0);
       if (redisUrl) gauge.set({ part: 'redis' }, (await reachesRedis(redisUrl)) ? 1 : 0);
     };
   }
@@ -145,6 +147,12 @@ export class Figures {
       for (const line of lines ?? [])
         for (const [labels, value] of VALUES[name](line)) gauge.set({ queue: line.queue, ...labels }, value);
     };
+  }
+
+  private async answers(): Promise<boolean> {
+    const { db } = this.sources;
+    if (db.seesAllSites) return (await this.outbox()) !== null;
+    return (await answerInTime(db.rowsWithoutSite('SELECT 1'), PATIENCE_MS)) !== null;
   }
 
   private async look<T extends object>(statement: string, values: unknown[]): Promise<T[] | null> {

@@ -57,6 +57,7 @@ const LINES: [kind: string, variable: string, plain: string[], fit: string[]][] 
   ],
   ['s3', 'S3_ENDPOINT', [`http://${FAR}:9000`], [`https://${FAR}`, 'http://localhost:9000']],
   ['sms', 'SMS_URL', [`http://${FAR}/sms`], [`https://${FAR}/sms`, 'http://127.0.0.1/sms']],
+  ['scanner', 'CLAMD_URL', [`clamd://${FAR}:3310`], ['clamd://127.0.0.1', 'clamd:///run/clamav/clamd.ctl']],
   ['traces', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', [`http://${FAR}:4318/v1/traces`], [`https://${FAR}/v1/traces`]],
   ['traces', 'OTEL_EXPORTER_OTLP_ENDPOINT', [`http://${FAR}:4318`], [`https://${FAR}`, 'http://127.0.0.1:4318']],
 ];
@@ -71,7 +72,7 @@ describe('a plain line to another machine', () => {
       expect(faults).toEqual([expect.stringContaining(variable)]);
       expect(faults[0]).toContain(`ALLOW_PLAIN_TRANSPORT=${kind} `);
       expect(faultsOf({ ...env, ALLOW_PLAIN_TRANSPORT: `push-less, ${kind}` })).toEqual([
-        'ALLOW_PLAIN_TRANSPORT knows database, redis, smtp, s3, sms, traces, but not "push-less"',
+        'ALLOW_PLAIN_TRANSPORT knows database, redis, smtp, s3, sms, traces, scanner, but not "push-less"',
       ]);
       expect(faultsOf({ ...env, ALLOW_PLAIN_TRANSPORT: kind })).toEqual([]);
       expect(faultsOf({ ...env, NODE_ENV: 'development' })).toEqual([]);

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Config } from './config';
 
 /** The services that production reaches over a sealed line alone, as ALLOW_PLAIN_TRANSPORT names them. */
-export const TRANSPORTS = ['database', 'redis', 'smtp', 's3', 'sms', 'traces'] as const;
+export const TRANSPORTS = ['database', 'redis', 'smtp', 's3', 'sms', 'traces', 'scanner'] as const;
 export type Transport = (typeof TRANSPORTS)[number];
 
 interface Line {
@@ -24,6 +24,8 @@ const SSL_MODES = new Set(['require', 'verify-ca', 'verify-full']);
 
 const isPostgresSealed = ({ searchParams }: URL): boolean => SSL_MODES.has(searchParams.get('sslmode') ?? '');
 const isHttpsLine = ({ protocol }: URL): boolean => protocol === 'https:';
+/** clamd speaks no TLS. */
+const isNeverSealed = (): boolean => false;
 const isRedisSealed = ({ protocol }: URL): boolean => protocol === 'rediss:';
 /** Without `requireTLS` a server that offers no STARTTLS would get mails and password in the clear. */
 const isSmtpSealed = ({ protocol, searchParams }: URL): boolean =>
@@ -32,6 +34,8 @@ const isSmtpSealed = ({ protocol, searchParams }: URL): boolean =>
 /** Nothing of it leaves this machine: a loopback address, or the socket of a folder (PostgreSQL alone). */
 function isLocal(url: URL): boolean {
   const host = decodeURIComponent(url.searchParams.get('host') ?? url.hostname).replace(/^\[|\]$/g, '');
+  // clamd without a host: the path is that of a socket.
+  if (url.protocol === 'clamd:' && host === '') return true;
   if (host === 'localhost' || host === '::1' || host.startsWith('/')) return true;
   return isIP(host) === 4 && host.startsWith('127.');
 }
@@ -47,6 +51,7 @@ function linesOf({ env, config }: Settings): Line[] {
     { kind: 'redis', variable: 'REDIS_URL', address: config.redisUrl ?? '', isSealed: isRedisSealed },
     { kind: 'smtp', variable: 'SMTP_URL', address: config.smtpUrl, isSealed: isSmtpSealed },
     { kind: 's3', variable: 'S3_ENDPOINT', address: config.s3?.endpoint ?? '', isSealed: isHttpsLine },
+    { kind: 'scanner', variable: 'CLAMD_URL', address: config.clamdUrl ?? '', isSealed: isNeverSealed },
     { kind: 'sms', variable: 'SMS_URL', address: config.sms?.url ?? '', isSealed: isHttpsLine },
     {
       kind: 'traces',
@@ -66,6 +71,7 @@ const SEALED_BY: Record<Transport, string> = {
   s3: 'https:',
   sms: 'https:',
   traces: 'https:',
+  scanner: 'a socket or 127.0.0.1',
 };
 
 const isPlain = ({ address, isSealed }: Line): boolean => {

@@ -20,6 +20,7 @@ import { Idempotency } from './http/idempotency';
 import { LoadGuard } from './http/load-guard';
 import { ReadBudgets } from './http/read-budgets';
 import { SecurityLog } from './http/security-log';
+import { MalwareScanner } from './malware/malware-scanner';
 import { RequestRates } from './http/request-rates';
 import { Housekeeping } from './jobs/housekeeping';
 import { JobFailures } from './jobs/job-failures';
@@ -35,9 +36,8 @@ import { LiveHints } from './live/live-hints';
 import { PostgresChannel } from './live/postgres-channel';
 import { RedisChannel } from './live/redis-channel';
 import { KeyRing } from './keys/key-ring';
-import type { KeyRow } from './keys/key-ring';
-import { READ_KEYS } from './keys/key-store';
-import { KeyWatch } from './keys/key-watch';
+import { PURPOSES_BEYOND_SITES } from './keys/key-uses';
+import { KeyWatch, readKeys } from './keys/key-watch';
 import { Log } from './logging';
 import { Mailer } from './mail/mailer';
 import { MemberTimeline } from './member-timeline';
@@ -93,6 +93,7 @@ const replicaSettings = ({ readDatabaseUrls, databaseUrl, poolSize, readLagSecon
 /** The pools, opened once it is known if traces are recorded: of transactions of a site, of the whole system, and of hot statements. */
 function databaseProviders({ config, entities, process }: PlatformOptions) {
   const { databaseUrl, systemDatabaseUrl, poolSize, directDatabaseUrl, poolerKnowsNames } = config;
+  const ofSystem = { url: systemDatabaseUrl, entities, poolSize: SYSTEM_POOL, isPooled: directDatabaseUrl !== null };
   const isPooled = directDatabaseUrl !== null;
   const pooler = isPooled ? { knowsNames: poolerKnowsNames } : null;
   return [
@@ -105,7 +106,7 @@ function databaseProviders({ config, entities, process }: PlatformOptions) {
     {
       provide: SYSTEM_DATA_SOURCE,
       inject: [Log, Traces],
-      useFactory: (log: Log) => openSource(log, { url: systemDatabaseUrl, entities, poolSize: SYSTEM_POOL, isPooled }),
+      useFactory: (log: Log) => (systemDatabaseUrl ? openSource(log, ofSystem) : null),
     },
     {
       provide: StatementPool,
@@ -133,14 +134,19 @@ function fanoutOf({ redisUrl, databaseUrl, directDatabaseUrl }: Config) {
   return { provide: Fanout, inject: [Log], useFactory: (log: Log) => new Fanout(channelOf(log), log) };
 }
 
-/** The guards of requests: overload, what is read of other members, and the log of attacks. */
-function guardProviders({ answerWithinMs, readLimits }: Config) {
+/** The guards of requests: overload, what is read of other members, malicious uploads, and the log of attacks. */
+function guardProviders({ answerWithinMs, readLimits, clamdUrl }: Config) {
   return [
     { provide: LoadGuard, useFactory: () => new LoadGuard(answerWithinMs) },
     {
       provide: SecurityLog,
       inject: [Log, KeyRing],
       useFactory: (log: Log, keys: KeyRing) => new SecurityLog(log, keys),
+    },
+    {
+      provide: MalwareScanner,
+      inject: [SecurityLog],
+      useFactory: (security: SecurityLog) => new MalwareScanner(clamdUrl, security),
     },
     {
       provide: ReadBudgets,
@@ -153,8 +159,9 @@ function guardProviders({ answerWithinMs, readLimits }: Config) {
 
 /** The keys as they are at the start; `KeyWatch` keeps them so. */
 async function openKeyRing(config: Config, db: Database, clock: Clock): Promise<KeyRing> {
-  const ring = new KeyRing(config, () => clock.now());
-  ring.take(await db.systemRows<KeyRow>(READ_KEYS));
+  const withheld = db.seesAllSites ? [] : PURPOSES_BEYOND_SITES;
+  const ring = new KeyRing(config, () => clock.now(), withheld);
+  ring.take(await readKeys(db));
   return ring;
 }
 

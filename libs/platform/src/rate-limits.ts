@@ -37,41 +37,37 @@ export class RateLimits {
 
   /** Points used in the running window, without taking one and without starting a window. */
   async used(ctx: SiteContext, limit: Limit, subject: string): Promise<WindowState> {
-    const rows = await this.db.systemRows<CounterRow>('SELECT points, expire FROM rate_limits WHERE key = $1', [
-      keyOf(ctx, limit, subject),
-    ]);
+    const rows = await this.db.rows<CounterRow>(ctx, FIND, [keyOf(ctx, limit, subject)]);
     return stateOf(rows[0], this.clock.now().getTime());
   }
 
   /** Takes a point and answers the window's state, whether the limit has been reached or not. */
   async count(ctx: SiteContext, limit: Limit, subject: string): Promise<WindowState> {
-    const key = keyOf(ctx, limit, subject);
-    return this.db.system((tx) => this.countIn(tx, { key, seconds: limit.seconds, points: 1 }));
+    const now = this.clock.now().getTime();
+    const end = now + limit.seconds * 1000;
+    const rows = await this.db.rows<CounterRow>(ctx, COUNT, [keyOf(ctx, limit, subject), 1, end, now]);
+    return stateOf(rows[0], now);
   }
 
   /** Forgets a counter, e.g. after a successful log-in. */
   async forget(ctx: SiteContext, limit: Limit, subject: string): Promise<void> {
-    await this.db.systemRows('DELETE FROM rate_limits WHERE key = $1', [keyOf(ctx, limit, subject)]);
+    await this.db.rows(ctx, FORGET, [keyOf(ctx, limit, subject)]);
   }
 
   /** Adds points to a counter inside a transaction: its row stays locked until the end, and a roll-back takes them back. */
   async countIn(tx: EntityManager, { key, seconds, points }: Count): Promise<WindowState> {
     const now = this.clock.now().getTime();
-    const rows = (await tx.query(
-      `INSERT INTO rate_limits AS r (key, points, expire) VALUES ($1, $2, $3)
-       ON CONFLICT (key) DO UPDATE SET
-         points = CASE WHEN r.expire <= $4 THEN $2 ELSE r.points + $2 END,
-         expire = CASE WHEN r.expire <= $4 THEN $3 ELSE r.expire END
-       RETURNING points, expire`,
-      [key, points, now + seconds * 1000, now],
-    )) as CounterRow[];
+    const rows = (await tx.query(COUNT.text, [key, points, now + seconds * 1000, now])) as CounterRow[];
     return stateOf(rows[0], now);
   }
 
-  /** Adds points to many counters by one statement, outside of any transaction; answers their windows by key. */
-  async countAll(counts: readonly CountUntil[]): Promise<Map<string, { points: number; until: number }>> {
+  /** Adds points to many counters of a site by one statement; answers their windows by key. */
+  async countAll(
+    ctx: SiteContext,
+    counts: readonly CountUntil[],
+  ): Promise<Map<string, { points: number; until: number }>> {
     const sorted = [...counts].sort((a, b) => (a.key < b.key ? -1 : 1));
-    const rows = await this.db.systemRows<CounterRow & { key: string }>(COUNT_ALL, [
+    const rows = await this.db.rows<CounterRow & { key: string }>(ctx, COUNT_ALL, [
       sorted.map(({ key }) => key),
       sorted.map(({ points }) => points),
       sorted.map(({ until }) => until),
@@ -126,14 +122,30 @@ export class RateLimits {
   }
 }
 
+const FIND = { name: 'find_counter', text: 'SELECT points, expire FROM rate_limits WHERE key = $1' };
+
+const FORGET = { name: 'forget_counter', text: 'DELETE FROM rate_limits WHERE key = $1' };
+
+/** $1 key, $2 points, $3 the end of a window that begins, $4 now. */
+const COUNT = {
+  name: 'count_point',
+  text: `INSERT INTO rate_limits AS r (key, points, expire) VALUES ($1, $2, $3)
+    ON CONFLICT (key) DO UPDATE SET
+      points = CASE WHEN r.expire <= $4 THEN $2 ELSE r.points + $2 END,
+      expire = CASE WHEN r.expire <= $4 THEN $3 ELSE r.expire END
+    RETURNING points, expire`,
+};
+
 /** $1 keys, $2 points, $3 the end of a window that begins, $4 now. The order of keys keeps processes from waiting for each other. */
-const COUNT_ALL = `
-  INSERT INTO rate_limits AS r (key, points, expire)
+const COUNT_ALL = {
+  name: 'count_points',
+  text: `INSERT INTO rate_limits AS r (key, points, expire)
   SELECT n.key, n.points, n.until FROM unnest($1::text[], $2::int[], $3::bigint[]) AS n (key, points, until)
   ON CONFLICT (key) DO UPDATE SET
     points = CASE WHEN r.expire <= $4 THEN excluded.points ELSE r.points + excluded.points END,
     expire = CASE WHEN r.expire <= $4 THEN excluded.expire ELSE r.expire END
-  RETURNING key, points, expire`;
+  RETURNING key, points, expire`,
+};
 
 /** Points for a counter, and when its window ends if it begins with them, in milliseconds. */
 interface CountUntil {

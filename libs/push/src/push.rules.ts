@@ -1,14 +1,12 @@
 import type { WaitingConversation } from '@duet/chat';
 import type { NotificationFacts } from '@duet/contract';
 import { MAIL_ALLOWANCES, mayNotify, NOTIFICATION_CATEGORIES } from '@duet/contract';
+import { PUSH_SERVICES } from '@duet/platform';
 import type { MemberHome } from '@duet/sites';
 import { quietUntil } from '@duet/sites';
 import type { PushKind } from './push-kinds';
 import { PUSH_KIND_NAMES, PUSH_KINDS } from './push-kinds';
 import { PUSH_LIFE_SECONDS } from './pusher';
-
-/** Push services of Chrome and its relatives, Firefox, Edge, Safari. Nothing else is ever called. */
-const SERVICES = ['fcm.googleapis.com', '.push.services.mozilla.com', '.notify.windows.com', '.push.apple.com'];
 
 /** The shortest time between two push messages of one conversation (D-60). */
 export const INTERVAL_MS = 10 * 60_000;
@@ -25,7 +23,7 @@ export function isPushService(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username } = new URL(endpoint);
   if (protocol !== 'https:' || port !== '' || username !== '') return false;
-  return SERVICES.some((service) => (service.startsWith('.') ? hostname.endsWith(service) : hostname === service));
+  return PUSH_SERVICES.some((service) => (service.startsWith('.') ? hostname.endsWith(service) : hostname === service));
 }
 
 /** Push now, decide again at a time, or leave it. */

@@ -1,5 +1,5 @@
 import type { Country, Locale } from '@duet/contract';
-import type { Config, SitePreview, SiteRef } from '@duet/platform';
+import type { Config, SitePreview, SiteRef, Statement } from '@duet/platform';
 import { Clock, CONFIG, countLookups, Database, Log, originOf, Texts, Versions } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
@@ -38,6 +38,9 @@ interface CachedSite {
   until: number;
 }
 
+type Load = () => Promise<SiteRecord | null>;
+
+const SITE_OF_HOST = 'SELECT look_ups.site_of_host($1) AS id';
 const MAX_AGE_MS = 60_000;
 const MAX_ENTRIES = 5000;
 const MAX_KINDS = 500;
@@ -102,12 +105,15 @@ export class SiteDirectory implements OnModuleInit {
 
   /** The published site of a host name, or null. */
   find(host: string): Promise<SiteRecord | null> {
-    return this.findCached(this.byHost, host, `d.host = $1 AND s.status = 'published'`);
+    return this.findCached(this.byHost, host, async () => {
+      const [{ id } = { id: null }] = await this.db.rowsWithoutSite<{ id: string | null }>(SITE_OF_HOST, [host]);
+      return id === null ? null : this.load(id);
+    });
   }
 
   /** A site that is published, or was before it was archived: its jobs still run. Null where it never was. */
   findById(id: string): Promise<SiteRecord | null> {
-    return this.findCached(this.byId, id, `s.id = $1 AND d.is_primary`);
+    return this.findCached(this.byId, id, () => this.load(id));
   }
 
   /** The site of a job, with settings in its first language. Throws when it was never published. */
@@ -153,33 +159,40 @@ export class SiteDirectory implements OnModuleInit {
     return this.records.get(site) ?? null;
   }
 
-  private async findCached(map: Map<string, CachedSite>, key: string, where: string): Promise<SiteRecord | null> {
+  private async findCached(map: Map<string, CachedSite>, key: string, load: Load): Promise<SiteRecord | null> {
     const now = this.clock.now().getTime();
     const cached = map.get(key);
     const isHit = cached !== undefined && cached.until > now;
     count(isHit);
     if (isHit) return cached.record;
     const generation = this.generation;
-    const record = await this.load(where, key);
+    const record = await load();
     if (map.size >= MAX_ENTRIES) map.clear();
     if (generation === this.generation) map.set(key, { record, until: now + MAX_AGE_MS });
     return record;
   }
 
-  private async load(where: string, value: string): Promise<SiteRecord | null> {
-    const [row] = await this.db.systemRows<SiteRecordRow>(
-      `SELECT s.id, s.key, s.is_demo, v.niche, v.name, v.version, v.settings, to_jsonb(c) AS company,
-         ${termsRenewalSql('s.id', 'v.company_id')} AS terms_renewed_at, ${this.bundlesOf('s.id')} AS bundles, ${currentPushKeySql('s.id')} AS push_key,
-         (SELECT p.host FROM domains p WHERE p.site_id = s.id ORDER BY p.is_primary DESC, p.host LIMIT 1) AS primary_host
-       FROM domains d JOIN sites s ON s.id = d.site_id
-       JOIN site_versions v ON v.site_id = s.id AND v.version = s.published_version
-       JOIN companies c ON c.id = v.company_id
-       WHERE ${where}`,
-      [value],
-    );
+  /** Within the site: a process that serves members sees no other. */
+  private async load(id: string): Promise<SiteRecord | null> {
+    const [row] = await this.db.rows<SiteRecordRow>({ site: { id } }, this.recordStatement(), [id]);
     if (!row) return null;
     const push_key = this.config.push && (row.push_key ?? (await this.makePushKey(row.id)));
     return toSiteRecord({ ...row, push_key });
+  }
+
+  private recordStatement(): Statement {
+    return {
+      name: 'site_record',
+      text: `SELECT s.id, s.key, s.is_demo, v.niche, v.name, v.version, v.settings, to_jsonb(c) AS company,
+           ${termsRenewalSql('s.id', 'v.company_id')} AS terms_renewed_at, ${this.bundlesOf('s.id')} AS bundles, ${currentPushKeySql('s.id')} AS push_key,
+           d.host AS primary_host
+         FROM sites s
+         JOIN LATERAL (
+           SELECT p.host FROM domains p WHERE p.site_id = s.id ORDER BY p.is_primary DESC, p.host LIMIT 1) d ON true
+         JOIN site_versions v ON v.site_id = s.id AND v.version = s.published_version
+         JOIN companies c ON c.id = v.company_id
+         WHERE s.id = $1`,
+    };
   }
 
   /** A site without a key is open all the same: its members are not asked to allow push messages until it has one. */

@@ -1,5 +1,5 @@
 import type { Country, Locale } from '@duet/contract';
-import type { Config, SiteRef } from '@duet/platform';
+import type { Config, SiteRef, Statement } from '@duet/platform';
 import { Clock, CONFIG, Database, KeyRing, originOf } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SiteRecordRow } from './site-directory';
@@ -17,9 +17,6 @@ interface PreviewClaims {
   at: number | null;
 }
 
-/** Makes the SQL condition that a staff member is active and assigned to a site; the names are SQL expressions. */
-export type StaffReachSql = (names: { staff: string; company: string; site: string }) => string;
-
 export interface PreviewInput {
   siteId: string;
   staffId: string;
@@ -32,8 +29,6 @@ export interface PreviewInput {
 /** Previews of drafts, and of what was live at a moment, as the real site, by a signed token for one site and one staff member for 30 minutes (D-67). */
 @Injectable()
 export class SitePreviews {
-  private reach: StaffReachSql = () => 'false';
-
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
@@ -41,13 +36,6 @@ export class SitePreviews {
     private readonly keys: KeyRing,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
-
-  /**
-   * Sets how it is found that a staff member may still see a site: the accounts lib says it. Without that nobody may.
-   */
-  setReach(reach: StaffReachSql): void {
-    this.reach = reach;
-  }
 
   /** The address of a preview and its end (ISO); null when no host can show it. */
   async open({
@@ -88,10 +76,12 @@ export class SitePreviews {
     return rows.length > 0;
   }
 
-  private readShown({ site, staff, at }: PreviewClaims): Promise<SiteRecordRow[]> {
-    const reach = this.reach({ staff: '$2', company: 's.company_id', site: 's.id' });
-    if (!at) return this.db.systemRows(draftSql(this.directory.bundlesOf('s.id'), reach), [site, staff]);
-    return this.db.systemRows(momentSql(this.directory.bundlesAt('s.id', '$3'), reach), [site, staff, new Date(at)]);
+  private async readShown({ site, staff, at }: PreviewClaims): Promise<SiteRecordRow[]> {
+    const [found] = await this.db.rowsWithoutSite<{ may: boolean }>(MAY_PREVIEW, [staff, site]);
+    if (!found?.may) return [];
+    const ctx = { site: { id: site } };
+    if (!at) return this.db.rows(ctx, draftStatement(this.directory.bundlesOf('s.id')), [site]);
+    return this.db.rows(ctx, momentStatement(this.directory.bundlesAt('s.id', '$2')), [site, new Date(at)]);
   }
 
   private sign(claims: PreviewClaims): string {
@@ -118,22 +108,29 @@ const SHELL_HOST = `
   ORDER BY o.status = 'published' DESC, o.id = s.id DESC, o.company_id = s.company_id DESC, d.host
   LIMIT 1`;
 
-const draftSql = (bundles: string, reach: string): string => `
-  SELECT s.id, s.key, s.is_demo, s.niche, s.name, coalesce(s.published_version, 0) AS version, s.draft AS settings,
+/** A staff member who is not disabled, and is assigned to everything, to the site's company or to the site. */
+const MAY_PREVIEW = 'SELECT look_ups.may_preview($1, $2) AS may';
+
+const draftStatement = (bundles: string): Statement => ({
+  name: 'site_draft',
+  text: `SELECT s.id, s.key, s.is_demo, s.niche, s.name, coalesce(s.published_version, 0) AS version, s.draft AS settings,
     to_jsonb(c) AS company, ${bundles} AS bundles,
     coalesce((SELECT d.host FROM domains d WHERE d.site_id = s.id ORDER BY d.is_primary DESC, d.host LIMIT 1), '')
       AS primary_host
   FROM sites s JOIN companies c ON c.id = s.company_id
-  WHERE s.id = $1 AND ${reach}`;
+  WHERE s.id = $1`,
+});
 
-/** The version that was live at `$3`; the company as it is now, which is who answers. */
-const momentSql = (bundles: string, reach: string): string => `
-  SELECT s.id, s.key, s.is_demo, v.niche, v.name, v.version, v.settings, to_jsonb(c) AS company, ${bundles} AS bundles,
-    $3::timestamptz AS shown_at,
+/** The version that was live at `$2`; the company as it is now, which is who answers. */
+const momentStatement = (bundles: string): Statement => ({
+  name: 'site_at_a_moment',
+  text: `SELECT s.id, s.key, s.is_demo, v.niche, v.name, v.version, v.settings, to_jsonb(c) AS company, ${bundles} AS bundles,
+    $2::timestamptz AS shown_at,
     coalesce((SELECT d.host FROM domains d WHERE d.site_id = s.id ORDER BY d.is_primary DESC, d.host LIMIT 1), '')
       AS primary_host
   FROM sites s JOIN companies c ON c.id = s.company_id
   JOIN LATERAL (
-    SELECT * FROM site_versions o WHERE o.site_id = s.id AND o.published_at <= $3::timestamptz
+    SELECT * FROM site_versions o WHERE o.site_id = s.id AND o.published_at <= $2::timestamptz
     ORDER BY o.version DESC LIMIT 1) v ON true
-  WHERE s.id = $1 AND ${reach}`;
+  WHERE s.id = $1`,
+});

@@ -1,10 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { Clock, Database, Log, plusMonths } from '@duet/platform';
+import { Clock, Database, groupBySite, Log, plusMonths } from '@duet/platform';
 import type { TrafficSource } from '@duet/sites';
 import { TRAFFIC_FIELDS } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { dayOf } from './period.rules';
 
 /** A page that was answered. Address and browser are kept until the next writing, in memory alone. */
@@ -105,14 +104,14 @@ export class Visits implements OnModuleDestroy {
       if (!this.remembered.has(key) && !fresh.has(key)) fresh.set(key, { ...visit, mark });
     }
     if (fresh.size === 0) return;
-    const rows = [...fresh.values()];
-    const columns = [
-      rows.map(({ siteId }) => siteId),
-      rows.map(({ mark }) => mark),
-      ...TRAFFIC_FIELDS.map((field) => rows.map(({ source }) => source?.[field] ?? '')),
-      rows.map(({ page }) => page),
-    ];
-    await this.db.systemRows(COUNT_VISITS, [day, ...columns]);
+    for (const [ctx, rows] of groupBySite([...fresh.values()], ({ siteId }) => siteId)) {
+      const columns = [
+        rows.map(({ mark }) => mark),
+        ...TRAFFIC_FIELDS.map((field) => rows.map(({ source }) => source?.[field] ?? '')),
+        rows.map(({ page }) => page),
+      ];
+      await this.db.rows(ctx, COUNT_VISITS, [ctx.site.id, day, ...columns]);
+    }
     if (this.remembered.size + fresh.size > MOST_REMEMBERED) this.remembered.clear();
     for (const key of fresh.keys()) this.remembered.add(key);
   }
@@ -120,7 +119,7 @@ export class Visits implements OnModuleDestroy {
   /** The day's salt, which the first process that needs it makes; all of them count with the same. */
   private async saltOf(day: string): Promise<Buffer> {
     if (this.salt?.day === day) return this.salt.bytes;
-    const bytes = await this.db.system(async (tx: EntityManager) => {
+    const bytes = await this.db.withoutSite(async (tx) => {
       await tx.query('INSERT INTO visit_salts (day, salt) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
         day,
         randomBytes(32),
@@ -140,19 +139,22 @@ function markOf(salt: Buffer, { siteId, address, userAgent }: Visit): Buffer {
 }
 
 /** Marks that were not there yet are counted, under the source and page of the visit that came with them. */
-const COUNT_VISITS = `
-  WITH noted AS (
-    SELECT * FROM unnest($2::uuid[], $3::bytea[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])
-      AS n (site_id, mark, network, ref, sub1, sub2, sub3, page)
-  ), fresh AS (
-    INSERT INTO visit_marks (site_id, day, mark) SELECT site_id, $1::date, mark FROM noted ORDER BY site_id, mark
-    ON CONFLICT DO NOTHING RETURNING site_id, mark
-  )
-  INSERT INTO source_days (site_id, day, network, ref, sub1, sub2, sub3, page, visits)
-  SELECT n.site_id, $1::date, n.network, n.ref, n.sub1, n.sub2, n.sub3, n.page, count(*)
-  FROM noted n JOIN fresh f ON f.site_id = n.site_id AND f.mark = n.mark
-  GROUP BY 1, 3, 4, 5, 6, 7, 8 ORDER BY 1, 3, 4, 5, 6, 7, 8
-  ON CONFLICT (site_id, day, network, ref, sub1, sub2, sub3, page) DO UPDATE SET visits = source_days.visits + excluded.visits`;
+const COUNT_VISITS = {
+  name: 'count_visits',
+  text: `
+    WITH noted AS (
+      SELECT * FROM unnest($3::bytea[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])
+        AS n (mark, network, ref, sub1, sub2, sub3, page)
+    ), fresh AS (
+      INSERT INTO visit_marks (site_id, day, mark) SELECT $1::uuid, $2::date, mark FROM noted ORDER BY mark
+      ON CONFLICT DO NOTHING RETURNING mark
+    )
+    INSERT INTO source_days (site_id, day, network, ref, sub1, sub2, sub3, page, visits)
+    SELECT $1::uuid, $2::date, n.network, n.ref, n.sub1, n.sub2, n.sub3, n.page, count(*)
+    FROM noted n JOIN fresh f ON f.mark = n.mark
+    GROUP BY 3, 4, 5, 6, 7, 8 ORDER BY 3, 4, 5, 6, 7, 8
+    ON CONFLICT (site_id, day, network, ref, sub1, sub2, sub3, page) DO UPDATE SET visits = source_days.visits + excluded.visits`,
+};
 
 /** Takes rows of days before `$1`, at most `$2`, and adds them to the row of their network and campaign; answers those it took. */
 const FOLD_SOURCES = `

@@ -7,6 +7,7 @@ export * from './failed-job';
 export * from './free-port';
 export * from './test-event-stream';
 export * from './makers';
+export * from './clamd-server';
 export * from './mollie-server';
 export * from './multipart';
 export * from './placed-members';

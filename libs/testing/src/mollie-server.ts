@@ -45,8 +45,12 @@ export class MollieServer {
   private readonly answered = new Map<string, unknown>();
   private readonly declining = new Set<string>();
   private count = 0;
+  /** Where its payment pages are. */
+  pages = 'https://www.mollie.com';
   /** Answers 503 to everything. */
   isDown = false;
+  /** Sends everybody to this address. */
+  movedTo: string | null = null;
 
   private constructor(
     private readonly server: Server,
@@ -98,6 +102,7 @@ export class MollieServer {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString('utf8');
     const path = new URL(request.url!, this.url).pathname.replace('/v2/', '').split('/');
+    if (this.movedTo) return void response.writeHead(307, { location: this.movedTo }).end();
     try {
       if (this.isDown) throw new Refusal(503, 'Down');
       if (request.headers.authorization !== `Bearer ${this.apiKey}`) throw new Refusal(401, 'Missing authentication');
@@ -144,7 +149,7 @@ export class MollieServer {
     const isDeclined = this.declining.has(mandateId ?? '');
     const made = this.add(this.payments, 'tr', { ...body, mode: 'test' });
     made.status = mandateId ? (isDeclined ? 'failed' : 'pending') : 'open';
-    made._links = mandateId ? {} : { checkout: { href: `https://www.mollie.com/checkout/${made.id}` } };
+    made._links = mandateId ? {} : { checkout: { href: `${this.pages}/checkout/${made.id}` } };
     return made;
   }
 

@@ -44,6 +44,8 @@ export class TestApp {
     readonly clock: TestClock,
     readonly config: Config,
     readonly root: RootModule,
+    /** The process that serves the sites where they are apart: what `app` has is the console's and the workers' then. */
+    readonly sites: NestFastifyApplication | null = null,
   ) {}
 
   get server(): Server {
@@ -61,7 +63,8 @@ export class TestApp {
 
   /** A visitor's browser on a site: it keeps cookies and sends what browsers send. */
   browser(host: string): Browser {
-    return new Browser(this.server, host);
+    const isOfSites = this.sites && host !== this.config.consoleHost;
+    return new Browser(isOfSites ? (this.sites.getHttpServer() as Server) : this.server, host);
   }
 
   /** Runs every job that is due, and the jobs that those ask for, until none is left. */
@@ -78,8 +81,10 @@ export class TestApp {
   }
 
   async close(): Promise<void> {
-    await this.app.get(Versions).stop();
-    await this.app.close();
+    for (const app of [this.sites, this.app]) {
+      await app?.get(Versions).stop();
+      await app?.close();
+    }
     await this.database.drop();
     await rm(this.config.storageDir, { recursive: true, force: true });
   }
@@ -99,6 +104,8 @@ interface Options {
   replicas?: (appUrl: string) => string[];
   /** Another application in place of the test app: that of the API has pages and every domain. */
   root?: RootModule;
+  /** Browsers of sites are answered by a process of their own, without the role that sees all sites. */
+  sitesApart?: boolean;
 }
 
 /** The least that argon2 takes. A hash of production takes 15 ms of processor time, and each member who is made has one. */
@@ -106,7 +113,7 @@ const CHEAP_HASHES = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** Starts an application for one test file. */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
-  const { config: extra, domains = [], root, pooled, replicas } = options;
+  const { config: extra, domains = [], root, pooled, replicas, sitesApart = isApartRun() } = options;
   const database = await createTestDatabase({ pooled });
   const clock = new TestClock();
   const config = testConfig(database, { ...extra, readDatabaseUrls: replicas?.(database.appUrl) ?? [] });
@@ -117,15 +124,43 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   await app.get(Versions).start();
   await app.get(Fanout).start({ listen: true });
   app.get(PasswordHasher).cost = CHEAP_HASHES;
-  const test = new TestApp(app, database, clock, config, makeRoot);
+  const sites = sitesApart ? await startSites(makeRoot, { config, clock, database }) : null;
+  const test = new TestApp(app, database, clock, config, makeRoot, sites);
   app.get(Mailer).send = async (mail, begin) => {
     await begin?.();
     test.mails.push(mail);
   };
-  app.get(SmsSender).send = async (message) => {
-    test.messages.push(message);
-  };
+  for (const one of [app, sites])
+    if (one)
+      one.get(SmsSender).send = async (message) => {
+        test.messages.push(message);
+      };
   return test;
+}
+
+/** The whole run has the sites in a process of their own: `node tools/test/main.mjs --jest <pattern> --sites-apart`. */
+const isApartRun = (): boolean => process.env.TEST_SITES_APART === '1';
+
+type SitesProcess = Pick<TestApp, 'config' | 'clock' | 'database'>;
+
+/** The process that serves sites alone, beside one that does the rest. It knows the address of its own role and no other. */
+async function startSites(makeRoot: RootModule, { config: whole, clock, database }: SitesProcess) {
+  const directDatabaseUrl = database.directUrl && roleUrl(database.directUrl, database.appUrl);
+  const config: Config = { ...whole, serves: 'sites', systemDatabaseUrl: '', directDatabaseUrl, smtpUrl: '' };
+  const app = await createApp(makeRoot({ config, clock, process: 'sites' }), config);
+  await app.listen(0, '127.0.0.1');
+  whole.payments.eventsUrl = await app.getUrl();
+  await app.get(Versions).start();
+  await app.get(Fanout).start({ listen: true });
+  app.get(PasswordHasher).cost = CHEAP_HASHES;
+  return app;
+}
+
+/** The address of a server with the role of another address. */
+function roleUrl(server: string, role: string): string {
+  const url = new URL(server);
+  const { username, password } = new URL(role);
+  return Object.assign(url, { username, password }).href;
 }
 
 /** A second process over the same database and clock. Closing it leaves the database to the first one. */
@@ -147,11 +182,20 @@ const databaseConfig = (database: TestDatabase) => ({
   poolerKnowsNames: process.env.TEST_PGBOUNCER_NAMES === '1',
 });
 
+const ADDRESSES = {
+  publicAddresses: ['203.0.113.7'],
+  trustedProxies: ['127.0.0.1'],
+  outboundHosts: [],
+  paymentPageHosts: [],
+};
+
 /** The configuration of a test: everything embedded, addresses by X-Forwarded-For. */
 export function testConfig(database: TestDatabase, extra: Partial<Config> = {}): Config {
   return {
     production: false,
     demo: false,
+    serves: 'all',
+    unneeded: [],
     demoCountry: null,
     port: 8080,
     host: '127.0.0.1',
@@ -173,9 +217,9 @@ export function testConfig(database: TestDatabase, extra: Partial<Config> = {}):
     push: null,
     payments: { provider: 'sandbox', mollie: null, eventsUrl: 'http://127.0.0.1:8080' },
     sms: { url: 'http://127.0.0.1:1', authorization: null, body: '{"to":"{to}","text":"{text}"}' },
+    clamdUrl: null,
     backup: null,
-    publicAddresses: ['203.0.113.7'],
-    trustedProxies: ['127.0.0.1'],
+    ...ADDRESSES,
     logLevel: process.env.LOG_LEVEL ?? 'error',
     traces: null,
     poolSize: 5,

@@ -70,9 +70,12 @@ export class Shell {
     const drawnFrom = `${JSON.stringify({ ...facts, browser }).slice(0, -1)},"answers":${jsonOf(answers)}}`;
     const isLanding = !user && path === '/';
     const address = query && opening.path === path ? `${path}?${query}` : opening.path;
-    const task = isLanding || ctx.site.preview ? null : { address, boot: drawnFrom };
+    // Behind the # of its address stand filters that are not sent: drawn here, it would show others.
+    const isFiltered = (reply.request.query as { filtered?: string }).filtered !== undefined;
+    const isDrawn = !isLanding && !ctx.site.preview && !isFiltered;
     const isShared = user === null && !opening.isSecret;
-    const snapshot = task && (await (isShared ? this.snapshots.drawShared(task) : this.snapshots.draw(task)));
+    const task = { address, boot: drawnFrom };
+    const snapshot = isDrawn ? await (isShared ? this.snapshots.drawShared(task) : this.snapshots.draw(task)) : null;
     const start = isLanding ? await this.ownStart(ctx) : null;
     const boot = `${drawnFrom.slice(0, -1)},"nonce":${JSON.stringify(nonce)}}`;
     return this.fill({ ctx, settings, nonce, user, opening, boot, snapshot, isLanding, start });

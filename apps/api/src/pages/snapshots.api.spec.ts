@@ -137,7 +137,7 @@ describe('the first look of a page', () => {
 
   it('is left out where it cannot be drawn or is not there in time; the page comes all the same', async () => {
     await firstLook('/members');
-    for (const address of ['/members?none', '/members?fail', '/members?lost', '/signup']) {
+    for (const address of ['/members?filtered=1', '/members?none', '/members?fail', '/members?lost', '/signup']) {
       const { status, text } = await open(address);
       expect(status).toBe(200);
       expect(text).toContain('<script id="boot">');

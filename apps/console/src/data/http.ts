@@ -5,6 +5,7 @@ import { isAway } from '../access/activity';
 import { identityCheck } from '../access/identity-check';
 import { whileLoggedIn } from '../access/log-in-again';
 import { consoleLocale, t, textOr } from '../ui/texts';
+import { splitQuery } from './private-address';
 
 /** The sentence of a broken rule, from the product's own texts. */
 export const describeFault = ({ code, args }: Fault): string =>
@@ -23,8 +24,10 @@ interface HttpAnswer {
  * A request as react-admin makes them; a refusal is thrown with the sentence of the problem and the faulty fields. Where
  * the session has ended, it waits for the log-in and is made again.
  */
-export async function httpClient(url: string, options: RequestInit & { user?: unknown } = {}): Promise<HttpAnswer> {
+export async function httpClient(address: string, options: RequestInit & { user?: unknown } = {}): Promise<HttpAnswer> {
+  const { url, query } = splitQuery(address);
   const headers = new Headers(options.headers);
+  if (query !== null) headers.set('x-query', query);
   if (!headers.has('accept')) headers.set('accept', 'application/json');
   // The server answers in it.
   headers.set('accept-language', consoleLocale());

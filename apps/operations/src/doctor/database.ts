@@ -1,4 +1,4 @@
-import { databaseFault, DatabaseClient, mostConnections, TABLES_WITHOUT_POLICY, versionFault } from '@duet/platform';
+import { databaseFault, DatabaseClient, mostConnections, versionFault } from '@duet/platform';
 import type pg from 'pg';
 import { migrations } from '../../../../migrations';
 import type { Finding, Installation } from './finding';
@@ -8,8 +8,8 @@ const PATIENCE_MS = 8_000;
 const PREPARE = 'Run node tools/prepare-database.mjs.';
 const MIGRATE = 'Run node dist/server/tools/migrate.js.';
 
-type Ask = <R extends pg.QueryResultRow>(sql: string, values?: unknown[]) => Promise<R[]>;
-type Work = (ask: Ask) => Promise<Finding[]>;
+export type AskDatabase = <R extends pg.QueryResultRow>(sql: string, values?: unknown[]) => Promise<R[]>;
+type Work = (ask: AskDatabase) => Promise<Finding[]>;
 
 /** Looks with a connection of its own; a database that cannot be used is the finding. */
 export async function withDatabase(variable: string, url: string, work: Work): Promise<Finding[]> {
@@ -43,7 +43,7 @@ export async function lookAtRoles({ config }: Installation): Promise<Finding[]> 
   return [...app, ...system];
 }
 
-async function versionOf(ask: Ask): Promise<Finding[]> {
+async function versionOf(ask: AskDatabase): Promise<Finding[]> {
   const [row] = await ask<{ server_version_num: string }>('SHOW server_version_num');
   const [name] = await ask<{ server_version: string }>('SHOW server_version');
   const sentence = versionFault(row!.server_version_num);
@@ -57,7 +57,11 @@ interface Powers {
   powerful: boolean;
 }
 
-async function powersOf(ask: Ask, { variable, role }: { variable: string; role: string }): Promise<Finding[]> {
+/** A role of a process may not see or do everything. */
+export async function powersOf(
+  ask: AskDatabase,
+  { variable, role }: { variable: string; role: string },
+): Promise<Finding[]> {
   const [me] = await ask<Powers>(
     `SELECT rolname AS name, rolsuper OR rolbypassrls OR rolcreaterole AS powerful FROM pg_roles WHERE rolname = current_user`,
   );
@@ -68,12 +72,11 @@ async function powersOf(ask: Ask, { variable, role }: { variable: string; role: 
 }
 
 /** Row-level security holds for everybody, and without a site the application sees nothing. */
-async function wallsOf(ask: Ask): Promise<Finding[]> {
+async function wallsOf(ask: AskDatabase): Promise<Finding[]> {
   const open = await ask<{ name: string }>(
     `SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'site_id'
-     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND c.relname <> ALL ($1)
+     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
        AND NOT (c.relrowsecurity AND c.relforcerowsecurity) ORDER BY 1`,
-    [TABLES_WITHOUT_POLICY],
   );
   if (open.length > 0) {
     const names = open.map(({ name }) => name).join(', ');

@@ -10,6 +10,7 @@ import type { Finding, Installation } from './finding';
 import { fault, reasonOf } from './finding';
 import { lookAtKeys } from './keys';
 import { lookAtDisk } from './machine';
+import { lookAtReplicas } from './replicas';
 import { lookAtMail, lookAtPayments, lookAtRedis, lookAtStorage } from './services';
 import { lookAtStaff } from './staff';
 
@@ -25,6 +26,7 @@ const checks = (mailTo: string | null): Record<string, Check> => ({
   database: lookAtRoles,
   migrations: lookAtMigrations,
   connections: lookAtConnections,
+  replicas: lookAtReplicas,
   clock: lookAtClock,
   staff: lookAtStaff,
   redis: lookAtRedis,

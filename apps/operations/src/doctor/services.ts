@@ -100,7 +100,11 @@ async function askMollie({ apiKey, apiUrl }: NonNullable<Config['payments']['mol
   try {
     const headers = { authorization: `Bearer ${apiKey}` };
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    const { status } = await fetch(new URL('methods', apiUrl ?? 'https://api.mollie.com/v2/'), { headers, signal });
+    const { status } = await fetch(new URL('methods', apiUrl ?? 'https://api.mollie.com/v2/'), {
+      headers,
+      redirect: 'error',
+      signal,
+    });
     if (status === 401 || status === 403) return fault('Mollie refuses the key', advice);
     if (status >= 500) return warning(`Mollie answers ${status}`, 'Try again later.');
     if (production && apiKey.startsWith('test_')) return warning('the Mollie key is a test key', advice);

@@ -1,4 +1,5 @@
-import { getChats, saveLanguage } from '@duet/contract';
+import type { Call } from '@duet/contract';
+import { countMembers, geocode, getChats, saveLanguage, searchMembers } from '@duet/contract';
 import { jest } from '@jest/globals';
 import { callApi } from './call-api';
 import { sessionEnded } from './session-ended';
@@ -38,6 +39,25 @@ describe('a call that is refused for want of a session', () => {
     server.mockImplementationOnce(() => json(200, { user: null }));
     await expect(callApi(getChats, { quiet: true })).rejects.toThrow();
     expect(ended).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a query that says something of a person', () => {
+  it('goes in a header, and no address has it', async () => {
+    const document = { documentElement: { lang: 'en' }, visibilityState: 'visible' };
+    Object.assign(globalThis, { document, fetch: server });
+    server.mockReset();
+    server.mockImplementation(() => json(200, { count: 0, count_is_exact: true, loosened: [] }));
+    const query = { gender: ['female', 'male'], interests: ['tea & wine'], min_age: 30 } as never;
+    for (const call of [countMembers, searchMembers, geocode]) await callApi(call as Call, { query, quiet: true });
+    expect(server.mock.calls.map(([address]) => address)).toEqual([
+      '/api/members/count',
+      '/api/members',
+      '/api/geocode.php',
+    ]);
+    const headers = server.mock.calls.map((call) => ((call as unknown[])[1] as { headers: Headers }).headers);
+    const sent = 'gender=female&gender=male&interests=tea+%26+wine&min_age=30';
+    expect(headers.map((one) => one.get('X-Query'))).toEqual([sent, sent, sent]);
   });
 });
 

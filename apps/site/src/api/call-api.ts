@@ -43,6 +43,7 @@ export function headersOf(call: Call, options: CallOptions<Call>): Headers {
   // Polls of a page that nobody looks at are no sign of life (D-73).
   if (isUserCall(call) && document.visibilityState === 'hidden') headers.set('X-Page-State', 'hidden');
   if (previewToken) headers.set('X-Preview', previewToken);
+  if (call.hidesQuery) headers.set('X-Query', queryString(options.query as Values).slice(1));
   const traceparent = traceparentOf(options);
   if (traceparent) headers.set('traceparent', traceparent);
   return headers;
@@ -73,7 +74,7 @@ async function send<C extends Call>(call: C, options: CallOptions<C>): Promise<A
   if (known) headers.set('If-None-Match', known.etag);
   const init: RequestInit = { method: call.method, headers, body: bodyOf(options.body) };
   if (signal) init.signal = signal;
-  const response = await fetch(address, init).catch((error: unknown) => {
+  const response = await fetch(call.hidesQuery ? call.path : address, init).catch((error: unknown) => {
     throw signal?.aborted ? error : new ApiError(0, null);
   });
   if (known && response.status === 304) return known.answer as AnswerOf<C>;

@@ -51,8 +51,8 @@ function activatePage(): void {
 const PAGE_OF_LIST = /[?&](?:pageNumber|after)=[^&]*/g;
 
 /** A page's place among those whose scroll position is kept; every document begins with the same key, so its address says more. */
-const scrollKeyOf = ({ key, pathname, search }: Location) =>
-  key === 'default' ? pathname + search.replace(PAGE_OF_LIST, '') : key;
+const scrollKeyOf = ({ key, pathname, search, hash }: Location) =>
+  key === 'default' ? pathname + search.replace(PAGE_OF_LIST, '') + hash : key;
 
 /** Frame of every page: progress bar, title, polling, scroll positions. */
 export function Root() {

@@ -1,5 +1,6 @@
 import type { BrowserFacts } from '@duet/contract';
 import { useEffect } from 'react';
+import { keepCookie } from './cookies';
 import { subscribeToNothing, useStore } from './use-store';
 
 const COOKIE = 'browser';
@@ -31,8 +32,7 @@ function reportBrowserFacts(change: Partial<BrowserFacts>): void {
   const text = (facts: BrowserFacts) => `${facts.time_zone ?? ''}~${[...facts.quiet].sort().join('.')}`;
   if (text(next) === text(reportedFacts)) return;
   reportedFacts = next;
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${COOKIE}=${encodeURIComponent(text(next))}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;
+  keepCookie(COOKIE, encodeURIComponent(text(next)), YEAR_S);
 }
 
 /** True if a note is hidden in this browser: first as the server drew it, then as `isQuiet` says. */

@@ -1,5 +1,6 @@
 import type { Locale, SiteSettings } from '@duet/contract';
 import { LOCALE_NAMES } from '@duet/contract';
+import { keepCookie } from './cookies';
 
 export type { Locale };
 
@@ -7,13 +8,13 @@ const DAYS_365 = 365 * 24 * 60 * 60;
 
 /** The locale that the visitor chose earlier, from the cookie `locale`. */
 export function cookieLocale(cookies = document.cookie): string | null {
-  return /(?:^|;\s*)locale=([a-z]{2})(?:;|$)/.exec(cookies)?.[1] ?? null;
+  const found = /__Host-locale=([a-z]{2})/.exec(cookies) ?? /(?:^|;\s*)locale=([a-z]{2})(?:;|$)/.exec(cookies);
+  return found?.[1] ?? null;
 }
 
 /** Keeps the choice for 365 days. */
 export function keepLocale(locale: Locale): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `locale=${locale}; Max-Age=${DAYS_365}; Path=/; SameSite=Lax${secure}`;
+  keepCookie('locale', locale, DAYS_365);
 }
 
 type LocaleSettings = Pick<SiteSettings, 'locales' | 'visible_locales' | 'domain_language'>;

@@ -1,6 +1,5 @@
 import type { Config } from '@duet/platform';
 import { CONFIG, Database, Log, whenReachable } from '@duet/platform';
-import { countDemoSitesSql } from '@duet/sites';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap } from '@nestjs/common';
 
@@ -15,9 +14,8 @@ export class DemoGuard implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.config.production) return;
-    const sql = `SELECT (${countDemoSitesSql}) AS sites,
-                        (SELECT count(*) FROM staff WHERE is_demo)::int AS staff`;
-    const readCounts = () => this.db.systemRows<{ sites: number; staff: number }>(sql);
+    const sql = 'SELECT sites, staff FROM look_ups.demo_data()';
+    const readCounts = () => this.db.rowsWithoutSite<{ sites: number; staff: number }>(sql);
     const [counts] = await whenReachable(this.log, readCounts);
     if (!counts || counts.sites + counts.staff === 0) return;
     throw new Error(

@@ -51,6 +51,20 @@ describe('log-in of the console', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
+  it('[I01] opens five sessions at most: one more ends the one that was used the longest time ago', async () => {
+    const { email } = await makeStaff(test);
+    const browsers = [];
+    for (let count = 0; count < 6; count += 1) {
+      test.clock.advance(60);
+      const browser = test.browser('console.localhost');
+      await browser.post('/api/admin/session', { email, password: STAFF_PASSWORD });
+      await browser.post('/api/admin/session/totp', { code: code() });
+      browsers.push(browser);
+    }
+    const statuses = browsers.map(async (browser) => (await browser.get('/api/admin/sites')).status);
+    expect(await Promise.all(statuses)).toEqual([403, 200, 200, 200, 200, 200]);
+  });
+
   it('[I01] the session gets a new token with the second factor', async () => {
     const { browser, email } = await makeStaff(test);
     await browser.post('/api/admin/session', { email, password: STAFF_PASSWORD });

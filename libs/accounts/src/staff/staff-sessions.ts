@@ -5,6 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
+import { MOST_STAFF_SESSIONS } from '../limits';
 
 const NAME = 'console.session';
 /** A finished log-in lasts 30 minutes without use and 12 hours at most, an unfinished one 10 minutes in all. */
@@ -23,6 +24,11 @@ interface StaffSessionRow extends Omit<StaffRef, 'tokenHash' | 'isFresh' | 'ends
 }
 
 type LogInStep = StaffRef['step'];
+
+const CLOSE_OLDEST = `
+  DELETE FROM staff_sessions WHERE id IN (
+    SELECT id FROM staff_sessions WHERE staff_id = $1 AND step = 'done'
+    ORDER BY last_seen_at DESC, created_at DESC, id DESC OFFSET $2)`;
 
 interface NewStaffSession {
   staffId: string;
@@ -60,7 +66,7 @@ export class StaffSessions implements OnModuleInit {
     return { ...staff, tokenHash, isFresh, endsAt, endsAtMost };
   }
 
-  /** Opens a session at a step of the log-in and sets its cookie. */
+  /** Opens a session at a step of the log-in and sets its cookie; a finished one too many ends the one that was used the longest time ago. */
   async open(tx: EntityManager, { staffId, step }: NewStaffSession, reply: FastifyReply): Promise<void> {
     const token = this.ids.token();
     const now = this.clock.now();
@@ -71,6 +77,7 @@ export class StaffSessions implements OnModuleInit {
        VALUES ($1, $2, $3, $4, $5, $5, $6, $7, $8)`,
       [hashToken(token), this.ids.next(), staffId, step, now, end, device, address],
     );
+    if (step === 'done') await tx.query(CLOSE_OLDEST, [staffId, MOST_STAFF_SESSIONS]);
     void reply.setCookie(this.cookieName, token, this.cookieOptions());
   }
 

@@ -1,5 +1,5 @@
 import { KeyRing } from '@duet/platform';
-import { isTotpSecretReadable, sealTotpSecret, unsealTotpSecret } from './totp';
+import { isTotpSecretReadable, matchingStep, sealTotpSecret, totpCode, totpStep, unsealTotpSecret } from './totp';
 
 const SECRET = 'a secret that is long enough to be accepted';
 const KEYS = new KeyRing({ secret: SECRET });
@@ -8,6 +8,23 @@ const TOTP_SECRET = 'JBSWY3DPEHPK3PXP';
 
 /** Sealed by the first release. */
 const SEALED_BEFORE = 'AAECAwQFBgcICQoL9kb2ZexjXuySlE41moS-Nlb2DaPV1e_J02FTE79F6IA';
+
+describe('a code of the second factor', () => {
+  const LONG_SECRET = TOTP_SECRET.repeat(2);
+  const start = new Date('2026-11-27T12:00:30Z');
+  const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+  const code = totpCode(LONG_SECRET, start);
+  const stepAt = (at: Date) => matchingStep(LONG_SECRET, code, { at, last: null });
+
+  it('lives for thirty seconds, and neither before nor after', () => {
+    expect([0, 15, 29].map((seconds) => stepAt(after(seconds)))).toEqual(Array(3).fill(totpStep(start)));
+    expect([-30, -1, 30, 59].map((seconds) => stepAt(after(seconds)))).toEqual(Array(4).fill(null));
+  });
+
+  it('counts once', () => {
+    expect(matchingStep(LONG_SECRET, code, { at: start, last: totpStep(start) })).toBeNull();
+  });
+});
 
 describe('a sealed TOTP secret', () => {
   it('opens again, also when an earlier release sealed it', () => {

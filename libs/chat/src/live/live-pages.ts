@@ -84,7 +84,7 @@ export class LivePages implements OnModuleInit, OnModuleDestroy {
     void this.check(member).then(() => member.refresh());
   }
 
-  /** Ends the pages of all ended sessions, with one statement for all of them. */
+  /** Ends the pages of all ended sessions, with one statement for each site. */
   async checkAll(): Promise<void> {
     const members = [...this.members.values()];
     if (members.length === 0) return;

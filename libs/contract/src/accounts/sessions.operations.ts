@@ -19,12 +19,13 @@ export const listSessions = defineOperation({
   }),
 });
 export const endOtherSessions = defineOperation({
-  summary: 'End every device session of the member but this one.',
+  summary: 'End every device session of the member but this one. It wants a log-in or the password within ten minutes.',
   access: 'member',
+  errors: ['proof_needed'],
 });
 export const endSession = defineOperation({
-  summary: 'End one device session.',
+  summary: 'End one device session. It wants a log-in or the password within ten minutes.',
   access: 'member',
   params: idParams,
-  errors: ['not_found'],
+  errors: ['proof_needed', 'not_found'],
 });

@@ -40,12 +40,12 @@ export const staffEndSession = defineOperation({
   summary: 'End one of the own sessions.',
   access: 'staff',
   params: idParams,
-  errors: ['authentication_required', 'not_found'],
+  errors: ['authentication_required', 'check_needed', 'not_found'],
 });
 export const staffEndOtherSessions = defineOperation({
   summary: 'End all own sessions but this one.',
   access: 'staff',
-  errors: ['authentication_required'],
+  errors: ['authentication_required', 'check_needed'],
 });
 export const staffMakeRecoveryCodes = defineOperation({
   summary:

@@ -110,8 +110,8 @@ export const STAFF_CALLS: Record<StaffCallName, StaffCallRule> = {
   staffPatchAccount: of(null, 'own'),
   staffChangePassword: of(null, 'own'),
   staffCheck: of(null, 'own'),
-  staffEndSession: of(null, 'own'),
-  staffEndOtherSessions: of(null, 'own'),
+  staffEndSession: checked(null, 'own'),
+  staffEndOtherSessions: checked(null, 'own'),
   staffMakeRecoveryCodes: checked(null, 'own'),
   staffReplaceFactor: checked(null, 'own'),
 

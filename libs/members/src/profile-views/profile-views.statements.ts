@@ -7,20 +7,22 @@ import { EXCLUDED_IDS } from '../exclusion.sql';
 const takesPartSql = (profile: string): string => `${profile}.searchable AND ${profile}.shows_visits`;
 
 /**
- * Writes the views of some seconds, of all sites: `$1` sites, `$2` viewed, `$3` viewers, `$4` now, `$5` the beginning of the day.
+ * Writes the views of some seconds on the site `$1`: `$2` viewed, `$3` viewers, `$4` now, `$5` the beginning of the day.
  * The profiles are locked, so that a member who stops showing visits at this moment waits, and then takes these away, too; all of
  * them first and in their order, because the insert needs them sorted.
  */
-export const WRITE_VIEWS = `
-  WITH noted AS (
-    SELECT n.site_id, n.viewed_id, n.viewer_id
-    FROM unnest($1::uuid[], $2::uuid[], $3::uuid[]) AS n (site_id, viewed_id, viewer_id)
-    JOIN profiles a ON a.site_id = n.site_id AND a.id = n.viewed_id AND ${takesPartSql('a')} AND NOT a.fictional
-    JOIN profiles b ON b.site_id = n.site_id AND b.id = n.viewer_id AND ${takesPartSql('b')} AND NOT b.fictional
-    FOR SHARE OF a, b)
-  INSERT INTO profile_views AS v (site_id, viewed_id, viewer_id, viewed_at)
-  SELECT site_id, viewed_id, viewer_id, $4 FROM noted ORDER BY 1, 2, 3
-  ON CONFLICT (site_id, viewed_id, viewer_id) DO UPDATE SET viewed_at = excluded.viewed_at WHERE v.viewed_at < $5`;
+export const WRITE_VIEWS: Statement = {
+  name: 'members.write_profile_views',
+  text: `
+    WITH noted AS (
+      SELECT n.viewed_id, n.viewer_id FROM unnest($2::uuid[], $3::uuid[]) AS n (viewed_id, viewer_id)
+      JOIN profiles a ON a.site_id = $1 AND a.id = n.viewed_id AND ${takesPartSql('a')} AND NOT a.fictional
+      JOIN profiles b ON b.site_id = $1 AND b.id = n.viewer_id AND ${takesPartSql('b')} AND NOT b.fictional
+      FOR SHARE OF a, b)
+    INSERT INTO profile_views AS v (site_id, viewed_id, viewer_id, viewed_at)
+    SELECT $1, viewed_id, viewer_id, $4 FROM noted ORDER BY 2, 3
+    ON CONFLICT (site_id, viewed_id, viewer_id) DO UPDATE SET viewed_at = excluded.viewed_at WHERE v.viewed_at < $5`,
+};
 
 /** Deletes at most `$2` views before `$1`, of all sites. */
 export const FORGET_VIEWS = `

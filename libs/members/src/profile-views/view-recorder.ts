@@ -1,5 +1,5 @@
 import type { Ctx } from '@duet/platform';
-import { Clock, Database, Log, me } from '@duet/platform';
+import { Clock, Database, groupBySite, Log, me } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
 import { WRITE_VIEWS } from './profile-views.statements';
@@ -43,15 +43,13 @@ export class ViewRecorder implements OnModuleDestroy {
     if (views.length === 0) return;
     const now = this.clock.now();
     const today = `${now.toISOString().slice(0, 10)}T00:00:00Z`;
-    const columns = [
-      views.map(({ siteId }) => siteId),
-      views.map(({ viewedId }) => viewedId),
-      views.map(({ viewerId }) => viewerId),
-    ];
-    try {
-      await this.db.systemRows(WRITE_VIEWS, [...columns, now, today]);
-    } catch (error) {
-      this.log.error('profile views were not written', error, { views: views.length });
+    for (const [ctx, own] of groupBySite(views, ({ siteId }) => siteId)) {
+      const columns = [own.map(({ viewedId }) => viewedId), own.map(({ viewerId }) => viewerId)];
+      try {
+        await this.db.rows(ctx, WRITE_VIEWS, [ctx.site.id, ...columns, now, today]);
+      } catch (error) {
+        this.log.error('profile views were not written', error, { site: ctx.site.id, views: own.length });
+      }
     }
   }
 

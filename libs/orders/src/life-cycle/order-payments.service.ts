@@ -1,6 +1,19 @@
 import { DomainError } from '@duet/contract';
-import type { PaymentReport, PaymentRequest, PaymentStatus, ProviderMessage } from '@duet/payments';
-import { MandateAccounts, PaymentProviders, ProviderRefusal, SavedPaymentMethodsService } from '@duet/payments';
+import type {
+  Payment,
+  PaymentProvider,
+  PaymentReport,
+  PaymentRequest,
+  PaymentStatus,
+  ProviderMessage,
+} from '@duet/payments';
+import {
+  isPaymentPage,
+  MandateAccounts,
+  PaymentProviders,
+  ProviderRefusal,
+  SavedPaymentMethodsService,
+} from '@duet/payments';
 import type { SiteContext, SiteRef } from '@duet/platform';
 import { Clock, Database, Outbox, withCause } from '@duet/platform';
 import { SiteDirectory } from '@duet/sites';
@@ -73,8 +86,8 @@ export class OrderPaymentsService {
     const provider = this.providers.find(name);
     if (!provider) throw new DomainError('not_found');
     if (!provider.isGenuine(message)) throw new DomainError('forbidden');
-    const [place] = await this.db.systemRows<OrderKey>(
-      'SELECT site_id, id FROM orders WHERE provider = $1 AND provider_ref = $2',
+    const [place] = await this.db.rowsWithoutSite<OrderKey>(
+      'SELECT site_id, id FROM look_ups.order_of_payment($1, $2)',
       [name, message.ref],
     );
     if (place) await this.ask({ site: { id: place.site_id } }, place.id, 'message');
@@ -133,7 +146,10 @@ export class OrderPaymentsService {
   /** Null where the provider refuses it for good: the order has failed. */
   private async beginAt(ctx: BuyingContext, order: OrderEntity, request: PaymentRequest) {
     try {
-      return await this.providers.get(order.provider).begin(request);
+      const provider = this.providers.get(order.provider);
+      const payment = await provider.begin(request);
+      checkPage(provider, request, payment);
+      return payment;
     } catch (error) {
       if (!(error instanceof ProviderRefusal)) throw withCause(new DomainError('unavailable'), error);
       await this.follow(ctx, order, { news: { status: 'failed', savedMethod: null }, source: 'answer' });
@@ -168,4 +184,11 @@ export class OrderPaymentsService {
       savedMethodRef: order.means_id ? (savedMethod?.means_ref ?? 'removed') : null,
     };
   }
+}
+
+/** A member follows the address by itself, so it must lead to where the provider's pages are (PAYMENT_PAGE_HOSTS names others). */
+function checkPage({ name, pageHosts: hosts }: PaymentProvider, { origin }: PaymentRequest, { redirectUrl }: Payment) {
+  if (redirectUrl === null || isPaymentPage({ address: redirectUrl, origin, hosts })) return;
+  const host = URL.canParse(redirectUrl) ? new URL(redirectUrl).host : 'no address';
+  throw new Error(`${name} named a payment page at ${host}, which is not among its hosts (PAYMENT_PAGE_HOSTS)`);
 }

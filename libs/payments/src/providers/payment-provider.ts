@@ -85,6 +85,9 @@ export class ProviderRefusal extends Error {
 export abstract class PaymentProvider {
   abstract readonly name: string;
 
+  /** Hosts of its payment pages; one that begins with a dot stands for all below it, too. */
+  abstract readonly pageHosts: readonly string[];
+
   /** True if payments can be made with a method here. */
   abstract takes(method: PaymentMethod): boolean;
 

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import type { BrandPicture } from '@duet/contract';
 import { BRAND_PICTURE_SIZES, DomainError, PHOTO_LIMITS, readBrandAddress } from '@duet/contract';
 import type { Actor, StoredFile, TimetableEntry } from '@duet/platform';
-import { AuditLog, Clock, Database, Storage, withCause } from '@duet/platform';
+import { AuditLog, Clock, Database, MalwareScanner, Storage, withCause } from '@duet/platform';
 import { BRAND_ADDRESSES_SQL, brandFolder, brandKey, reachBrandSite, SITE_ROWS } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import { BrokenPhoto, Decoder } from '../decoder/decoder';
@@ -46,6 +46,7 @@ export class BrandPicturesService {
     private readonly storage: Storage,
     private readonly decoder: Decoder,
     private readonly audit: AuditLog,
+    private readonly scanner: MalwareScanner,
   ) {}
 
   /**
@@ -58,7 +59,7 @@ export class BrandPicturesService {
       throw withCause(new DomainError('unavailable', { retry_after: RETRY_SECONDS }), 'pictures at once');
     this.running += 1;
     try {
-      const made = await this.decode(await readPicture(request, kind), kind);
+      const made = await this.decode(await this.readPicture(request, kind), kind);
       const address = await this.store(id, kind, made);
       await this.writeAudit(actor, { id, kind }, address);
       return { address };
@@ -103,6 +104,17 @@ export class BrandPicturesService {
       if (mayGo(key.slice(0, key.lastIndexOf('/')), changedAt)) await this.storage.remove(key);
   }
 
+  private async readPicture(request: IncomingMessage, kind: BrandPicture): Promise<Buffer> {
+    const file = await receiveUpload(request);
+    try {
+      refuseSize(await readCheckedHeader(file.path, 'picture_unsupported'), kind);
+      await this.scanner.refuseMalicious(file.path);
+      return await readFile(file.path);
+    } finally {
+      await file.remove();
+    }
+  }
+
   private async decode(bytes: Buffer, kind: BrandPicture): Promise<DecodedBrandPicture> {
     try {
       return await this.decoder.decodeBrand(bytes, kind);
@@ -131,16 +143,6 @@ const nameOf = (address: string): string => readBrandAddress(address)?.folder ??
 function folderOf(address: string): string {
   const parts = readBrandAddress(address);
   return parts ? `${brandFolder(parts.siteId)}/${parts.folder}` : '';
-}
-
-async function readPicture(request: IncomingMessage, kind: BrandPicture): Promise<Buffer> {
-  const file = await receiveUpload(request);
-  try {
-    refuseSize(await readCheckedHeader(file.path, 'picture_unsupported'), kind);
-    return await readFile(file.path);
-  } finally {
-    await file.remove();
-  }
 }
 
 function refuseSize({ width, height }: PhotoHeader, kind: BrandPicture): void {

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { DomainError, PHOTO_LIMITS } from '@duet/contract';
 import type { Ctx, Limit } from '@duet/platform';
-import { RateLimits, requireKey, withCause } from '@duet/platform';
+import { MalwareScanner, RateLimits, requireKey, withCause } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { PhotoHeader, ReadBytes } from '../photo-header';
@@ -32,7 +32,10 @@ export class PhotoUploads implements OnModuleInit {
   private running = 0;
   private readonly runningBySender = new Map<string, number>();
 
-  constructor(private readonly limits: RateLimits) {}
+  constructor(
+    private readonly limits: RateLimits,
+    private readonly scanner: MalwareScanner,
+  ) {}
 
   onModuleInit(): Promise<void> {
     return removeAbandoned();
@@ -49,9 +52,21 @@ export class PhotoUploads implements OnModuleInit {
     this.enter(sender);
     try {
       await this.limits.take(ctx, HOURLY, sender);
-      return await withFile(await receiveUpload(request), work);
+      return await this.withFile(await receiveUpload(request), work);
     } finally {
       this.leave(sender);
+    }
+  }
+
+  /** A file that is no picture is refused by its head, before a scanner has to read the whole of it. */
+  private async withFile<T>(file: ReceivedFile, work: (upload: PhotoUpload) => Promise<T>): Promise<T> {
+    try {
+      const header = await readCheckedHeader(file.path, 'photo_unsupported');
+      refuseSize(header);
+      await this.scanner.refuseMalicious(file.path);
+      return await work({ ...file, header, open: () => createReadStream(file.path) });
+    } finally {
+      await file.remove();
     }
   }
 
@@ -71,16 +86,6 @@ export class PhotoUploads implements OnModuleInit {
     const running = this.runningBySender.get(sender)! - 1;
     if (running > 0) this.runningBySender.set(sender, running);
     else this.runningBySender.delete(sender);
-  }
-}
-
-async function withFile<T>(file: ReceivedFile, work: (upload: PhotoUpload) => Promise<T>): Promise<T> {
-  try {
-    const header = await readCheckedHeader(file.path, 'photo_unsupported');
-    refuseSize(header);
-    return await work({ ...file, header, open: () => createReadStream(file.path) });
-  } finally {
-    await file.remove();
   }
 }
 

@@ -6,7 +6,7 @@ import { isConnectionLost, whenReachable } from './lost-connection';
 import { databaseFault, requireServerVersion, UnfitDatabase } from './requirements';
 
 /**
- * Waits until the database is there for both roles of a process. Throws `UnfitDatabase`, a sentence, when it is there and cannot
+ * Waits until the database is there for the roles of a process, one where it serves sites alone. Throws `UnfitDatabase`, a sentence, when it is there and cannot
  * be used: too old a version, a wrong password, an unknown database.
  */
 export async function awaitDatabase(config: Config, log: Log): Promise<void> {
@@ -15,7 +15,7 @@ export async function awaitDatabase(config: Config, log: Log): Promise<void> {
     DATABASE_URL: databaseUrl,
     DATABASE_SYSTEM_URL: systemDatabaseUrl,
   })) {
-    await whenReachable(log, () => requireDatabase({ variable, url, isPooled: directDatabaseUrl !== null }));
+    if (url) await whenReachable(log, () => requireDatabase({ variable, url, isPooled: directDatabaseUrl !== null }));
   }
 }
 

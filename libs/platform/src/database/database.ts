@@ -23,7 +23,7 @@ export class Database implements OnApplicationShutdown {
 
   constructor(
     private readonly app: DataSource,
-    @Inject(SYSTEM_DATA_SOURCE) private readonly systemSource: DataSource,
+    @Inject(SYSTEM_DATA_SOURCE) private readonly systemSource: DataSource | null,
     private readonly statements: StatementPool,
     private readonly replicas: Replicas,
   ) {}
@@ -70,13 +70,27 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
-   * A transaction over all sites: host look-up, relay, timetable scans, console. In a request of staff who do not reach
-   * everything it sees, writes and deletes rows in their reach alone.
+   * A transaction of the role of sites without a site: for functions that look something up over all sites, and for tables that belong to
+   * none. A row of a site is an error there.
    */
-  system<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  withoutSite<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.runCommitted(this.app, work);
+  }
+
+  /** Rows of a single such statement. */
+  async rowsWithoutSite<R>(sql: string, values: unknown[] = []): Promise<R[]> {
+    return (await this.app.query(sql, values)) as R[];
+  }
+
+  /**
+   * A transaction over all sites: relay, timetable scans, console. In a request of staff who do not reach
+   * everything it sees, writes and deletes rows in their reach alone. Throws in a process that serves sites alone.
+   */
+  async system<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     const reach = findReach();
-    if (!reach) return this.runCommitted(this.systemSource, work);
-    return this.runCommitted(this.systemSource, async (tx) => {
+    const source = this.wholeSource();
+    if (!reach) return this.runCommitted(source, work);
+    return this.runCommitted(source, async (tx) => {
       await limitToReach(tx, reach);
       return work(tx);
     });
@@ -99,15 +113,25 @@ export class Database implements OnApplicationShutdown {
   /** A single read over all sites, or those in the reach of the staff member whose request is answered. */
   async systemRows<R>(sql: string, values: unknown[] = []): Promise<R[]> {
     if (findReach()) return this.system((tx) => tx.query(sql, values) as Promise<R[]>);
-    return (await this.systemSource.query(sql, values)) as R[];
+    return (await this.wholeSource().query(sql, values)) as R[];
+  }
+
+  /** True where this process has the role that sees all sites. */
+  get seesAllSites(): boolean {
+    return this.systemSource !== null;
+  }
+
+  private wholeSource(): DataSource {
+    if (!this.systemSource) throw new Error('This process serves sites alone, without the role that sees all of them');
+    return this.systemSource;
   }
 
   /** The connections of each pool. */
-  pools(): Record<'transactions' | 'system' | 'statements', PoolCounts> {
+  pools(): Partial<Record<'transactions' | 'system' | 'statements', PoolCounts>> {
     const poolOf = ({ driver }: DataSource) => (driver as unknown as { master: pg.Pool }).master;
     return {
       transactions: countsOf(poolOf(this.app)),
-      system: countsOf(poolOf(this.systemSource)),
+      ...(this.systemSource && { system: countsOf(poolOf(this.systemSource)) }),
       statements: this.statements.counts,
     };
   }
@@ -115,7 +139,8 @@ export class Database implements OnApplicationShutdown {
   /** Last of all: requests that are still being answered need it. */
   async onApplicationShutdown(): Promise<void> {
     await Promise.all([this.statements.end(), this.replicas.end()]);
-    await Promise.all([this.app, this.systemSource].filter((source) => source.isInitialized).map((s) => s.destroy()));
+    const sources = [this.app, this.systemSource].filter((source) => source?.isInitialized);
+    await Promise.all(sources.map((source) => source!.destroy()));
   }
 }
 

@@ -3,7 +3,6 @@ import type { MadeSite, TestApp } from '@duet/testing';
 import pg from 'pg';
 import type { StaffReach } from './staff-reach';
 import { runWithinReach } from './staff-reach';
-import { TABLES_WITHOUT_POLICY } from './tenancy';
 
 describe('row-level security', () => {
   let test: TestApp;
@@ -70,11 +69,71 @@ describe('row-level security', () => {
         (SELECT count(*)::int FROM pg_policy p WHERE p.polrelid = c.oid) AS policies
       FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'site_id'
       WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace`);
-    const open = rows.filter(
-      ({ name, forced, policies }) => !TABLES_WITHOUT_POLICY.includes(name) && (!forced || !policies),
-    );
+    const open = rows.filter(({ forced, policies }) => !forced || !policies);
     expect(rows.length).toBeGreaterThan(10);
     expect(open).toEqual([]);
+  });
+
+  it('hides from the role of sites which other sites, companies, hosts and texts there are', async () => {
+    const seen = async (sql: string) => (await asSite(one.id, sql)).rows as unknown[];
+    await test.db.systemRows(
+      `INSERT INTO own_texts (id, company_id, site_id, kind, key, locale, updated_at)
+       SELECT gen_random_uuid(), c, s, 'page', 'faq', 'en', now()
+       FROM (VALUES (NULL, $1::uuid), (NULL, $2), ($3::uuid, NULL), ($4, NULL)) AS t (c, s)`,
+      [one.id, other.id, one.companyId, other.companyId],
+    );
+    expect(await seen('SELECT id FROM sites')).toEqual([{ id: one.id }]);
+    expect(await seen('SELECT host FROM domains')).toEqual([{ host: one.host }]);
+    expect(await seen('SELECT site_id FROM site_versions')).toEqual([{ site_id: one.id }]);
+    expect(await seen('SELECT id FROM companies')).toEqual([{ id: one.companyId }]);
+    expect(await seen('SELECT site_id, company_id FROM own_texts ORDER BY 1')).toEqual([
+      { site_id: one.id, company_id: null },
+      { site_id: null, company_id: one.companyId },
+    ]);
+    expect(await asSite(one.id, `UPDATE sites SET name = 'x'`).catch(({ code }: { code: string }) => code)).toBe(
+      '42501',
+    );
+    await expect(app.query('SELECT id FROM sites')).rejects.toThrow(/app\.site_id|uuid/);
+  });
+
+  it('lets the role of sites see and change the counters of one site alone', async () => {
+    const keys = [one, other].map(({ id }) => `${id}:test:x`);
+    await test.db.systemRows(
+      'INSERT INTO rate_limits (key, points, expire) SELECT key, 1, 1 FROM unnest($1::text[]) key',
+      [keys],
+    );
+    expect((await asSite(one.id, 'SELECT key FROM rate_limits')).rows).toEqual([{ key: keys[0] }]);
+    expect((await asSite(one.id, `DELETE FROM rate_limits WHERE key = '${keys[1]}'`)).rowCount).toBe(0);
+    const foreign = `INSERT INTO rate_limits (key, points, expire) VALUES ('${other.id}:test:y', 1, 1)`;
+    await expect(asSite(one.id, foreign)).rejects.toThrow(/row-level security/);
+  });
+
+  it('leaves no table open to the role of sites but those that know no site (ASVS 13.2.2)', async () => {
+    const { rows } = await app.query<{ name: string }>(`
+      SELECT c.relname::text AS name FROM pg_class c
+      WHERE c.relkind IN ('r', 'p', 'v', 'm') AND c.relnamespace::regnamespace::text NOT IN ('pg_catalog', 'information_schema')
+        AND has_table_privilege(c.oid, 'SELECT, INSERT, UPDATE, DELETE') AND NOT (c.relrowsecurity AND c.relforcerowsecurity)
+      ORDER BY 1`);
+    expect(rows.map(({ name }) => name)).toEqual([
+      'sandbox_means',
+      'sandbox_payments',
+      'sandbox_refunds',
+      'visit_salts',
+    ]);
+  });
+
+  it('lets the role of sites alone ask the functions that see more, each with a path of its own', async () => {
+    const { rows } = await app.query<{ name: string; may: boolean; all: boolean; fixed: boolean }>(`
+      SELECT p.proname AS name, has_function_privilege('duet_app', p.oid, 'EXECUTE') AS may,
+        EXISTS (SELECT 1 FROM aclexplode(p.proacl) a WHERE a.grantee NOT IN ('duet_app'::regrole, p.proowner)) AS all,
+        p.proconfig = ARRAY['search_path=""'] AS fixed
+      FROM pg_proc p WHERE p.prosecdef AND p.pronamespace::regnamespace::text NOT IN ('pg_catalog', 'information_schema')
+      ORDER BY 1`);
+    const names = ['demo_data', 'is_served', 'keys_of_sites', 'may_preview', 'order_of_payment', 'site_of_host'];
+    expect(rows).toEqual(names.map((name) => ({ name, may: true, all: false, fixed: true })));
+    await expect(app.query('CREATE FUNCTION look_ups.x() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$')).rejects.toThrow(
+      /permission denied/,
+    );
   });
 
   it('lets the owner, who only migrates, see no tenant rows', async () => {

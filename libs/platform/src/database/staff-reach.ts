@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import type { EntityManager } from 'typeorm';
 import { UnfitDatabase } from './requirements';
+import { TABLES_OPEN_TO_STAFF } from './tenancy';
 
 /** The role of transactions on behalf of staff who do not reach everything. Nobody logs in with it; `duet_system` may take it on. */
 export const STAFF_ROLE = 'duet_staff';
@@ -36,12 +37,19 @@ const REACHED_SITES = `
       WHERE company_id = ANY (current_setting('app.staff_companies')::uuid[]) OR id = ANY (current_setting('app.staff_sites')::uuid[]))
   $$`;
 
-/** Tables under row-level security that have no policy of the role yet; whose rows may lack a site, and whether they have a company. */
+/** Those of the tables that staff see whole which have no policy of the role yet. */
+const CLOSED = `
+  SELECT c.relname AS name FROM pg_class c
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relrowsecurity AND c.relname = ANY ($1)
+    AND NOT EXISTS (SELECT 1 FROM pg_policy p WHERE p.polrelid = c.oid AND p.polname = c.relname || '_staff')
+  ORDER BY c.relname`;
+
+/** The other tables under row-level security that have no policy of the role yet; whose rows may lack a site, and whether they have a company. */
 const UNPROTECTED = `
   SELECT c.relname AS name, s.attnotnull AS "hasSite",
     EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'company_id' AND NOT a.attisdropped) AS "hasCompany"
   FROM pg_class c JOIN pg_attribute s ON s.attrelid = c.oid AND s.attname = 'site_id' AND NOT s.attisdropped
-  WHERE c.relnamespace = 'public'::regnamespace AND c.relrowsecurity
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relrowsecurity AND c.relname <> ALL ($1)
     AND NOT EXISTS (SELECT 1 FROM pg_policy p WHERE p.polrelid = c.oid AND p.polname = c.relname || '_staff')
   ORDER BY c.relname`;
 
@@ -60,6 +68,9 @@ function policyOf({ name, hasSite, hasCompany }: TenantTable): string {
   const written = hasSite ? ofSite : `${seen} OR ${ofNobody}`;
   return `CREATE POLICY ${name}_staff ON ${name} TO ${STAFF_ROLE} USING (${hasSite ? ofSite : seen}) WITH CHECK (${written})`;
 }
+
+const openTo = (name: string): string =>
+  `CREATE POLICY ${name}_staff ON ${name} TO ${STAFF_ROLE} USING (true) WITH CHECK (true)`;
 
 /** Rights on tables that the system role has and this one has not. The audit log only grows for staff. */
 const MISSING_RIGHTS = `
@@ -81,13 +92,15 @@ export async function protectStaffReach(client: pg.Client): Promise<void> {
     throw new UnfitDatabase(
       `The role ${STAFF_ROLE} is missing. Run node tools/prepare-database.mjs once more: see "Database" in docs/operations.md.`,
     );
-  const { rows: tables } = await client.query<TenantTable>(UNPROTECTED);
+  const { rows: closed } = await client.query<{ name: string }>(CLOSED, [TABLES_OPEN_TO_STAFF]);
+  const { rows: tables } = await client.query<TenantTable>(UNPROTECTED, [TABLES_OPEN_TO_STAFF]);
   const { rows: rights } = await client.query<{ name: string; rights: string }>(MISSING_RIGHTS);
-  if (tables.length === 0 && rights.length === 0) return;
+  if (closed.length + tables.length + rights.length === 0) return;
   await client.query(
     [
       'BEGIN',
       REACHED_SITES,
+      ...closed.map(({ name }) => openTo(name)),
       ...tables.map(policyOf),
       ...rights.map(({ name, rights: missing }) => `GRANT ${missing} ON ${name} TO ${STAFF_ROLE}`),
       'COMMIT',

@@ -15,6 +15,7 @@ import { Texts } from '../texts';
 import { recordRequests } from '../traces/request-spans';
 import { arrivalOptions, awaitBody, forgetBody, installArrivals } from './arrivals';
 import { compress } from './compression';
+import { preferHostCookies } from './cookies';
 import { Departure } from './departure';
 import { RequestGuard, isAsset } from './request-guard';
 import { revalidate } from './etag';
@@ -32,6 +33,7 @@ import { trustOf } from './trusted-proxies';
 import { installUploads } from './uploads';
 import { ReadBudgets } from './read-budgets';
 import { afterPosition } from './read-position';
+import { readPrivateQueries } from './private-query';
 import { ReadPause } from './read-pause';
 import { installValidation } from './validation';
 
@@ -65,6 +67,8 @@ export async function createApp(root: Type | object, config: Config): Promise<Ne
   const app = await NestFactory.create<NestFastifyApplication>(root as Type, adapter, { logger: ['error', 'warn'] });
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   await fastify.register(cookie as never);
+  preferHostCookies(fastify);
+  readPrivateQueries(fastify);
   installValidation(fastify);
   installUploads(fastify);
   installSignedBodies(fastify);

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { DomainError } from '@duet/contract';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { groupBySite } from '../by-site';
 import type { Clock } from '../clock';
+import type { SiteContext } from '../context';
 import type { Log } from '../logging';
 import { refusals } from '../metrics';
 import type { RateLimits } from '../rate-limits';
@@ -14,7 +16,7 @@ import type { Read } from './read-marks';
 import { isLoopback, quickNetworkOf } from './request-rates';
 import type { SecurityLog } from './security-log';
 
-/** The interval at which a process tells the others what was read here, in one statement. */
+/** The interval at which a process tells the others what was read here, in one statement for each site. */
 const SETTLE_MS = 3000;
 /** Counters that a process keeps; beyond, the oldest go, and the database keeps what they counted. */
 const MOST_COUNTERS = 60_000;
@@ -40,7 +42,7 @@ interface Parts {
 
 /**
  * Profiles cannot be harvested (decision 0164): what members and networks read is counted here, and shared between processes every
- * few seconds by one statement, so that a read costs none.
+ * few seconds by one statement for each site, so that a read costs none.
  */
 export class ReadBudgets implements OnApplicationShutdown {
   private readonly counters = new Map<string, ReadCounter>();
@@ -111,12 +113,16 @@ export class ReadBudgets implements OnApplicationShutdown {
   }
 
   private async share(): Promise<void> {
-    const counters = [...this.counters.values()];
-    const waiting = counters.flatMap(({ pace, day }) => [pace, day]).filter(({ pending }) => pending > 0);
-    if (waiting.length === 0) return;
-    const counts = waiting.map(({ key, pending, until }) => ({ key, points: pending, until }));
-    const states = await this.parts.limits.countAll(counts);
-    waiting.forEach((window, index) => {
+    const sites = groupBySite([...this.counters.values()], ({ reader }) => reader.siteId);
+    for (const [ctx, counters] of sites) await this.shareOf(ctx, counters);
+  }
+
+  private async shareOf(ctx: SiteContext, counters: readonly ReadCounter[]): Promise<void> {
+    const windows = counters.flatMap(({ pace, day }) => [pace, day]).filter(({ pending }) => pending > 0);
+    if (windows.length === 0) return;
+    const counts = windows.map(({ key, pending, until }) => ({ key, points: pending, until }));
+    const states = await this.parts.limits.countAll(ctx, counts);
+    windows.forEach((window, index) => {
       const state = states.get(window.key);
       if (state) window.settle({ ...state, sent: counts[index]!.points });
     });

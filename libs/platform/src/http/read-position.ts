@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import type { Reads } from '../context';
 import type { Replicas } from '../database/replicas';
+import { cookieName } from './cookies';
 
 const COOKIE = 'read.after';
 const POSITION = /^[0-9a-z]{1,11}$/;
@@ -31,7 +32,7 @@ export function afterPosition({ request, reply, replicas, config }: Ending, goOn
     const isSecure = config.publicScheme === 'https' || request.protocol === 'https';
     const seconds = config.readLagSeconds + MORE_SECONDS;
     const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isSecure ? '; Secure' : ''}`;
-    void reply.header('set-cookie', `${COOKIE}=${position.toString(RADIX)}; ${attributes}`);
+    void reply.header('set-cookie', `${cookieName(COOKIE, isSecure)}=${position.toString(RADIX)}; ${attributes}`);
   };
   void replicas.findPosition().then(give).finally(goOn);
 }

@@ -59,7 +59,7 @@ export class RequestGuard {
   private handlers: Partial<RequestHandlers> = {};
 
   constructor(
-    private readonly config: Pick<Config, 'consoleHost' | 'publicScheme' | 'readDatabaseUrls'>,
+    private readonly config: Pick<Config, 'consoleHost' | 'publicScheme' | 'readDatabaseUrls' | 'serves'>,
     private readonly rates: RequestRates,
   ) {}
 
@@ -76,7 +76,9 @@ export class RequestGuard {
   async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     checkHost(request);
     const call = request.routeOptions.config.call;
-    if (call?.access === 'machine' || isAsset(request)) return;
+    if (call?.access === 'machine') return;
+    this.requireServed(request);
+    if (isAsset(request)) return;
     this.rates.ofAddress(request.ip);
     if (isUnsafe(request, call) && !hasSameOriginProof(request, call, this.config))
       throw new DomainError('origin_refused');
@@ -86,6 +88,14 @@ export class RequestGuard {
     if (preview) await this.admitPreview(request, preview);
     else await this.admitVisitor(request, reply);
     if (call?.access === 'member' && !request.ctx?.session) throw new DomainError('authentication_required');
+  }
+
+  /** Half of the installation's addresses may be another process's: here they are as unknown as any. */
+  private requireServed(request: FastifyRequest): void {
+    if (this.config.serves === 'all') return;
+    const isConsole = this.isConsole(request);
+    if (isConsole && this.config.serves === 'sites') throw new DomainError('not_found');
+    if (!isConsole && this.config.serves === 'console') throw new DomainError('unknown_site');
   }
 
   private async admitVisitor(request: FastifyRequest, reply: FastifyReply): Promise<void> {

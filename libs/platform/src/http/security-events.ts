@@ -34,6 +34,8 @@ export const SECURITY_EVENTS = [
   'limit_met',
   'reads_paused',
   'reads_reported',
+  'outbound_refused',
+  'upload_malicious',
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 

@@ -67,6 +67,16 @@ export class SecurityLog {
     this.write('warn', event, () => fields);
   }
 
+  /** Writes that an upload was malicious, by the name that the scanner has for it. */
+  refusedUpload(signature: string): void {
+    this.write('warn', 'upload_malicious', () => ({ signature }));
+  }
+
+  /** Writes that this process was about to call somebody who is on no list. */
+  refusedOutbound(destination: string): void {
+    this.write('warn', 'outbound_refused', () => ({ destination }));
+  }
+
   /** The lines that a second held back are counted. */
   endSecond(): void {
     this.lines.endSecond();

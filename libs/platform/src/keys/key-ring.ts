@@ -25,25 +25,26 @@ const HEAD_BYTES = MARK.length + 2;
  * writes, so that every process can read what any of them has written.
  */
 export class KeyRing {
-  private keys: Map<KeyPurpose, RingKey[]>;
+  private keys = new Map<KeyPurpose, RingKey[]>();
 
+  /** A purpose that is withheld has no key here, not even number 0. */
   constructor(
     private readonly masters: Masters,
     private readonly now: () => Date = () => new Date(),
+    private readonly withheld: readonly KeyPurpose[] = [],
   ) {
-    this.keys = ringOf([], masters);
+    this.take([]);
   }
 
   /** Takes the rows of the database. Throws `KeysOutOfReach`, and keeps what it had then. */
   take(rows: KeyRow[]): void {
-    this.keys = ringOf(rows, this.masters);
+    this.keys = this.ringOf(rows);
   }
 
   /** Takes the rows that these masters open, and leaves the others out: to find out what is lost. */
   takeReachable(rows: KeyRow[]): void {
-    this.keys = ringOf(
+    this.keys = this.ringOf(
       rows.map((row) => ({ ...row, wrapped: isReachable(row, this.masters) ? row.wrapped : null })),
-      this.masters,
     );
   }
 
@@ -122,6 +123,12 @@ export class KeyRing {
 
   private find(purpose: KeyPurpose, number: number): RingKey | undefined {
     return this.keysOf(purpose).find((key) => key.number === number);
+  }
+
+  private ringOf(rows: KeyRow[]): Map<KeyPurpose, RingKey[]> {
+    const ring = ringOf(rows, this.masters);
+    for (const purpose of this.withheld) ring.delete(purpose);
+    return ring;
   }
 
   /** Newest first, and never none. */

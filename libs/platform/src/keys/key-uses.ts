@@ -27,6 +27,9 @@ export const KEY_PURPOSES = {
 
 export type KeyPurpose = keyof typeof KEY_PURPOSES;
 
+/** Purposes that no member's call has: a process that serves sites alone is not given their keys (`look_ups.keys_of_sites`). */
+export const PURPOSES_BEYOND_SITES: readonly KeyPurpose[] = ['second-factors', 'mail-keys', 'partners'];
+
 export const KEY_PURPOSE_NAMES = Object.keys(KEY_PURPOSES) as KeyPurpose[];
 
 /** Uses of signing and deriving; a use keeps apart what has the same key. The names are part of the values. */

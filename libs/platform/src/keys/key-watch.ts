@@ -10,6 +10,13 @@ import { READ_KEYS } from './key-store';
 /** Less than `KEY_SPREAD_MS`, so that a process whose line of news is cut has a new key before anybody writes with it. */
 const LOOK_MS = 10_000;
 
+/** A process that serves sites alone is given the keys of their purposes, and no others. */
+const READ_KEYS_OF_SITES = 'SELECT * FROM look_ups.keys_of_sites()';
+
+/** Reads the keys that this process may have. */
+export const readKeys = (db: Database): Promise<KeyRow[]> =>
+  db.seesAllSites ? db.systemRows<KeyRow>(READ_KEYS) : db.rowsWithoutSite<KeyRow>(READ_KEYS_OF_SITES);
+
 /** Keeps the ring of a process as the database has it: when a command says that keys have changed, and every 10 s anyway. */
 @Injectable()
 export class KeyWatch implements OnModuleInit, OnModuleDestroy {
@@ -34,7 +41,7 @@ export class KeyWatch implements OnModuleInit, OnModuleDestroy {
   /** Where the database is out of reach, the keys of before stay. */
   private async look(): Promise<void> {
     try {
-      this.ring.take(await this.db.systemRows<KeyRow>(READ_KEYS));
+      this.ring.take(await readKeys(this.db));
     } catch (error) {
       this.log.error('keys cannot be read', error);
     }

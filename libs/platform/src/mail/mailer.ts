@@ -90,6 +90,7 @@ export class Mailer implements OnApplicationShutdown {
    * `Refused` where the mailbox or the mail itself is what it will never take.
    */
   async send(mail: Mail, begin?: Begin): Promise<void> {
+    if (!this.smtpUrl) throw new Error('This process serves sites alone: mails are sent by workers');
     const options: HeldOptions = {
       ...optionsOf(mail, trackingHeadersOf(this.smtpUrl, mail)),
       begin,

@@ -14,17 +14,21 @@ interface PublishedTextRow {
 }
 
 /** Published texts of site `$1` and company `$2`. Those of the site come last, and replace those of the company. */
-const TEXTS_NOW = `
-  SELECT kind, key, locale, published FROM own_texts
-  WHERE published IS NOT NULL AND (site_id = $1 OR company_id = $2) ORDER BY site_id NULLS FIRST`;
+const TEXTS_NOW = {
+  name: 'own_texts_now',
+  text: `SELECT kind, key, locale, published FROM own_texts
+    WHERE published IS NOT NULL AND (site_id = $1 OR company_id = $2) ORDER BY site_id NULLS FIRST`,
+};
 
 /** The same as they were published at the moment `$3`; a text that was withdrawn then has a version without content. */
-const TEXTS_AT = `
-  SELECT t.kind, t.key, t.locale, v.content AS published FROM own_texts t
-  JOIN LATERAL (
-    SELECT o.content FROM own_text_versions o WHERE o.text_id = t.id AND o.published_at <= $3
-    ORDER BY o.version DESC LIMIT 1) v ON v.content IS NOT NULL
-  WHERE t.site_id = $1 OR t.company_id = $2 ORDER BY t.site_id NULLS FIRST`;
+const TEXTS_AT = {
+  name: 'own_texts_at',
+  text: `SELECT t.kind, t.key, t.locale, v.content AS published FROM own_texts t
+    JOIN LATERAL (
+      SELECT o.content FROM own_text_versions o WHERE o.text_id = t.id AND o.published_at <= $3
+      ORDER BY o.version DESC LIMIT 1) v ON v.content IS NOT NULL
+    WHERE t.site_id = $1 OR t.company_id = $2 ORDER BY t.site_id NULLS FIRST`,
+};
 
 const nameOf = ({ kind, key, locale }: Omit<PublishedTextRow, 'published'>) => `${kind} ${key} ${locale}`;
 
@@ -56,10 +60,10 @@ export class OwnTextsService {
   }
 
   private async read({ id, companyId, shownAt }: SiteRecord): Promise<Map<string, TextParts>> {
-    const owners = [id, companyId];
+    const ctx = { site: { id } };
     const rows = shownAt
-      ? await this.db.systemRows<PublishedTextRow>(TEXTS_AT, [...owners, shownAt])
-      : await this.db.systemRows<PublishedTextRow>(TEXTS_NOW, owners);
+      ? await this.db.rows<PublishedTextRow>(ctx, TEXTS_AT, [id, companyId, shownAt])
+      : await this.db.rows<PublishedTextRow>(ctx, TEXTS_NOW, [id, companyId]);
     return new Map(rows.map((row) => [nameOf(row), row.published]));
   }
 }

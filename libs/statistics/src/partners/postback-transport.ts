@@ -3,7 +3,7 @@ import type { LookupFunction } from 'node:net';
 import { request } from 'node:https';
 import type { RequestOptions } from 'node:https';
 import type { ClientRequest, IncomingMessage } from 'node:http';
-import { isPublicAddress, NotDone } from '@duet/platform';
+import { callOut, isPublicAddress, NotDone } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import ipaddr from 'ipaddr.js';
 import { hostnameOf } from './postback.rules';
@@ -26,10 +26,12 @@ export class PostbackTransport {
     return new Promise((resolve, reject) => {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
       const options = { method: 'GET', headers, signal, agent: false, lookup: lookUp };
-      const call = this.request(url, options, (response) => {
-        response.destroy();
-        resolve(response.statusCode ?? 0);
-      });
+      const call = callOut(new URL(url), () =>
+        this.request(url, options, (response) => {
+          response.destroy();
+          resolve(response.statusCode ?? 0);
+        }),
+      );
       call.on('error', (error) => reject(new NotDone(signal.aborted ? 'no answer within 10 seconds' : error.message)));
       call.end();
     });

@@ -37,12 +37,17 @@ const PasskeysSection = partOnDemand(async () => {
   return part;
 });
 const DevicesSection = partOnDemand(async () => {
-  const [part] = await Promise.all([import('./settings/devices.section'), loadTexts(['devices', 'errors'])]);
+  const [part] = await Promise.all([
+    import('./settings/devices.section'),
+    loadTexts(['devices', 'passkeys', 'errors']),
+  ]);
   return part;
 });
 
 interface LatePartProps {
   rows: number;
+  /** A class with the height of the part, as far as it can be known: what stands below must not move away from a press. */
+  place?: string;
   children: ReactNode;
 }
 
@@ -50,10 +55,14 @@ interface LatePartProps {
  * Shown once the page stands. Drawn by the server, its buttons would be seen before their code has come, and a press on one of them
  * would be lost. Where the code does not come, the rest of the page stays.
  */
-function LatePart({ rows, children }: LatePartProps) {
+function LatePart({ rows, place, children }: LatePartProps) {
   // Deferred, so that a press in between is answered first.
   const isHydrated = useDeferredValue(useIsHydrated());
-  const skeleton = <RowsSkeleton count={rows} picture={false} />;
+  const skeleton = (
+    <div className={place}>
+      <RowsSkeleton count={rows} picture={false} />
+    </div>
+  );
   if (!isHydrated) return skeleton;
   return (
     <PartArea fallback={skeleton} instead={sayMissing}>
@@ -96,7 +105,7 @@ function AccountGroups({ user }: { user: User }) {
       <SectionGroup id="account" title={t('settings.groups.account')}>
         <EmailSection user={user} />
         <PasswordSection user={user} />
-        <LatePart rows={1}>
+        <LatePart rows={1} place={pageStyles.placeOfPasskeys}>
           <PasskeysSection />
         </LatePart>
         <LanguageSection />
@@ -105,7 +114,7 @@ function AccountGroups({ user }: { user: User }) {
         <NotificationsSection />
       </SectionGroup>
       <SectionGroup id="money" title={t('settings.groups.money')}>
-        <LatePart rows={3}>
+        <LatePart rows={3} place={pageStyles.placeOfMoney}>
           <MoneySections />
         </LatePart>
       </SectionGroup>

@@ -1,5 +1,7 @@
 import {
   countFilters,
+  paramsOfSearch,
+  placeOfSearch,
   readFilters,
   readPage,
   withCountries,
@@ -34,6 +36,19 @@ describe('filters in the address', () => {
     expect(withoutSome(filters, ['country', 'countryregion'])).toEqual({});
   });
 
+  it('stand behind #, where no server and no log of one sees them; page and order stand before', () => {
+    const filters = read('order=newest&gender=female&gender=male&interests=wine&min_age=30&distance=25');
+    const { search, hash } = placeOfSearch(filters, 2);
+    expect([search, hash]).toEqual([
+      'order=newest&filtered=1&pageNumber=2',
+      'distance=25&gender=female&gender=male&interests=wine&min_age=30',
+    ]);
+    const params = paramsOfSearch({ search: `?${search}`, hash: `#${hash}` });
+    expect([readFilters(params), readPage(params)]).toEqual([filters, 2]);
+    // An address of a former release has everything in its query.
+    expect(readFilters(paramsOfSearch({ search: '?gender=male', hash: '' }))).toEqual({ gender: ['male'] });
+  });
+
   it('leave out what they cannot mean', () => {
     expect(read('gender=cat&min_age=7&max_age=x&order=rich&countryregion=nowhere&has_photo=maybe')).toEqual({});
   });
@@ -41,8 +56,8 @@ describe('filters in the address', () => {
   it('the page is pageNumber, from 1', () => {
     expect(readPage(new URLSearchParams('pageNumber=3'))).toBe(3);
     expect(readPage(new URLSearchParams('pageNumber=-1'))).toBe(1);
-    expect(writeFilters({ gender: ['male'] }, 3).get('pageNumber')).toBe('3');
-    expect(writeFilters({}, 1).has('pageNumber')).toBe(false);
+    expect(placeOfSearch({}, 3)).toEqual({ search: 'pageNumber=3', hash: '' });
+    expect(placeOfSearch({}, 1)).toEqual({ search: '', hash: '' });
   });
 
   it('are counted without the order', () => {

@@ -69,17 +69,36 @@ const LAST_COUNTED_PAGE = 40;
 export const readAfter = (params: URLSearchParams): string | null =>
   readPage(params) > LAST_COUNTED_PAGE ? params.get('after') : null;
 
-/** The address of filters and a page: the same search always has the same address. */
-export function writeFilters(filters: Filters, page = 1, after: string | null = null): URLSearchParams {
+/** Filters as parameters: the same search always has the same ones. */
+export function writeFilters(filters: Filters): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) {
     if (Array.isArray(value)) value.forEach((one) => params.append(name, String(one)));
     else if (value !== undefined && value !== null && value !== false) params.set(name, String(value));
   }
   params.sort();
-  placePage(params, page, after);
   return params;
 }
+
+/** Says in an address that filters stand behind its #, so that the server draws no results without them. */
+const MARK = 'filtered';
+
+/**
+ * Where a search is found: page and order in the query, the filters behind #. What somebody looks for in people is theirs alone, and
+ * what is behind # never leaves the browser; who gets such an address finds the same search.
+ */
+export function placeOfSearch({ order, ...own }: Filters, page = 1, after: string | null = null) {
+  const params = new URLSearchParams();
+  const hash = writeFilters(own).toString();
+  if (order) params.set('order', order);
+  if (hash) params.set(MARK, '1');
+  placePage(params, page, after);
+  return { search: params.toString(), hash };
+}
+
+/** The parameters of both parts of a search's address. */
+export const paramsOfSearch = ({ search, hash }: { search: string; hash: string }): URLSearchParams =>
+  new URLSearchParams(`${search.slice(1)}&${hash.slice(1)}`);
 
 /** Puts a page into an address. */
 export function placePage(params: URLSearchParams, page: number, after: string | null): void {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CardsSkeleton, ErrorState, Icon } from '../../ui';
 import type { Filters } from './filters';
-import { writeFilters } from './filters';
+import { placeOfSearch } from './filters';
 import { MemberGrid } from './results';
 import { useLoadedPages, useSearch, useTotals } from './use-search';
 import { useNearEnd, usePageInAddress } from './use-shown-pages';
@@ -48,7 +48,7 @@ export function EarlierPages({ filters, page }: PageProps) {
   if (page === 1) return null;
   return (
     <p className={styles.earlier}>
-      <Link className="d-btn d-btn-quiet" to={{ search: writeFilters(filters, page - 1).toString() }} rel="prev">
+      <Link className="d-btn d-btn-quiet" to={placeOfSearch(filters, page - 1)} rel="prev">
         <Icon name="back" size={20} />
         {t('search.previous')}
       </Link>
@@ -74,7 +74,7 @@ export function MorePages({ filters, page, isAutomatic, onNear, onAsk }: MorePro
     <div ref={end} className={styles.more}>
       <Link
         className="d-btn d-btn-quiet"
-        to={{ search: writeFilters(filters, page + 1, next).toString() }}
+        to={placeOfSearch(filters, page + 1, next)}
         rel="next"
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useSite } from '../../site';
 import { loadTexts } from '../../site/i18n';
 import { paths } from '../../site/paths';
@@ -11,7 +11,16 @@ import { sayMissing } from '../../ui/missing-part';
 import { OpenedPart, PartArea, partOnDemand } from '../../ui/part-on-demand';
 import { useUser } from '../../members/session/use-user';
 import type { Filters } from './filters';
-import { countFilters, readAfter, readFilters, readPage, withoutFilters, writeFilters } from './filters';
+import {
+  countFilters,
+  paramsOfSearch,
+  placeOfSearch,
+  readAfter,
+  readFilters,
+  readPage,
+  withoutFilters,
+  writeFilters,
+} from './filters';
 import { useRememberedOrder } from './remembered-order';
 import { EarlierPages, FollowingPage, MorePages, PagePart } from './result-pages';
 import { listCardIds, MemberGrid, SimilarResults } from './results';
@@ -33,14 +42,16 @@ const FilterColumn = partOnDemand(async () => {
 });
 
 function useFilters() {
-  const [params, setParams] = useSearchParams();
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const params = useMemo(() => paramsOfSearch({ search, hash }), [search, hash]);
   const { interests } = useSite().settings;
   const remembered = useRememberedOrder();
   const filters = useMemo(() => {
     const read = readFilters(params, interests);
     return read.order || !remembered ? read : { ...read, order: remembered };
   }, [params, interests, remembered]);
-  const change = (next: Filters) => setParams(writeFilters(next));
+  const change = (next: Filters) => void navigate(placeOfSearch(next));
   return { filters, page: readPage(params), after: readAfter(params), change };
 }
 

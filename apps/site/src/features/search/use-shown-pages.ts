@@ -23,7 +23,7 @@ interface Shown {
  */
 export function useShownPages(filters: Filters, page: number) {
   const { findFirst } = useLoadedPages(filters);
-  const search = writeFilters(filters, page).toString();
+  const search = `${page} ${writeFilters(filters).toString()}`;
   const begin = (): Shown => ({ search, first: findFirst(page), last: page, asked: page, focused: null });
   const [state, setState] = useState(begin);
   const shown = state.search === search ? state : begin();

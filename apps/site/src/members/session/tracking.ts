@@ -1,3 +1,4 @@
+import { keepCookie } from '../../site/cookies';
 import { readStored, writeStored } from '../../site/storage/local-storage';
 
 export const trackingFields = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
@@ -47,6 +48,5 @@ export function storeTracking(search = location.search, now = Date.now()): void 
   if (source && !readStoredTracking(now)) writeStored(KEY, JSON.stringify({ at: now, source }));
   const tracking = readStoredTracking(now);
   if (!tracking) return;
-  const left = Math.floor((tracking.at + DAYS_30 - now) / 1000);
-  document.cookie = `tracking=1; Path=/; Max-Age=${left}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
+  keepCookie('tracking', '1', Math.floor((tracking.at + DAYS_30 - now) / 1000));
 }

@@ -11,7 +11,7 @@ const namesOn = (locale: string) =>
 
 describe('the cookies page', () => {
   it.each(LOCALES)('names everything that the site keeps in a browser, and nothing else (%s)', (locale) => {
-    const cookies = ['auth.device', 'auth.session', 'browser', 'locale', 'read.after', 'tracking'];
+    const cookies = ['auth.device', 'auth.host', 'auth.session', 'browser', 'locale', 'read.after', 'tracking'];
     const kept = [...LOCAL_STORAGE_NAMES, ...WORKER_CACHE_NAMES].sort();
     expect(namesOn(locale)).toEqual([cookies, kept, [...TAB_STORAGE_NAMES].sort(), []]);
   });

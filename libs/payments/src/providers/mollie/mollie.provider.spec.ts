@@ -127,4 +127,25 @@ describe('an order at Mollie', () => {
     );
     expect(payments).toHaveLength(1);
   });
+
+  it('goes to nobody to whom Mollie’s address would send it on', async () => {
+    const other = await MollieServer.start();
+    Object.assign(other, { apiKey: mollie.apiKey });
+    mollie.movedTo = `${other.url}payments`;
+    const body = { bundle_id: fixture.bundle, method: 'paypal', expected: { amount: 1499, currency: 'EUR' } };
+    const answer = await (await buyer()).browser.post('/api/orders', body);
+    mollie.movedTo = null;
+    expect(problemOf(answer).code).toBe('unavailable');
+    expect(other.payments.size).toBe(0);
+    await other.close();
+  });
+
+  it('leads a member to no page but those of Mollie', async () => {
+    mollie.pages = 'https://mollie.com.evil.example';
+    const body = { bundle_id: fixture.bundle, method: 'paypal', expected: { amount: 1499, currency: 'EUR' } };
+    const answer = await (await buyer()).browser.post('/api/orders', body);
+    mollie.pages = 'https://www.mollie.com';
+    expect(problemOf(answer).code).toBe('unavailable');
+    expect(answer.text).not.toContain('evil');
+  });
 });

@@ -36,6 +36,8 @@ import {
 /** Answers that are the same however often one asks. */
 const REFUSED: readonly (number | undefined)[] = [400, 404, 410, 422];
 const GONE: readonly (number | undefined)[] = [404, 410];
+/** Mollie's own pages, and those of methods that need none of Mollie's in between. */
+const PAGE_HOSTS = ['.mollie.com', '.ideal.nl', '.paypal.com'];
 const PAYMENT_REF = /^tr_\w{1,60}$/;
 
 /** The payer in Mollie's words, and the payment's place in the sequence of theirs. */
@@ -51,10 +53,12 @@ const statusCodeOf = (error: unknown): number | undefined => (error as { statusC
 @Injectable()
 export class MollieProvider extends PaymentProvider {
   readonly name = 'mollie';
+  readonly pageHosts: readonly string[];
   private client: Promise<MollieClient> | null = null;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {
     super();
+    this.pageHosts = [...PAGE_HOSTS, ...config.paymentPageHosts];
   }
 
   takes(method: PaymentMethod): boolean {
@@ -207,10 +211,21 @@ export class MollieProvider extends PaymentProvider {
     if (!mollie) throw new Error('MOLLIE_API_KEY is not set');
     const { apiKey, apiUrl } = mollie;
     this.client ??= import('@mollie/api-client').then(({ createMollieClient }) =>
-      createMollieClient({ apiKey, ...(apiUrl && { apiEndpoint: apiUrl }) }),
+      refuseRedirects(createMollieClient({ apiKey, ...(apiUrl && { apiEndpoint: apiUrl }) })),
     );
     return this.client;
   }
+}
+
+type Send = (path: string, options?: Record<string, unknown>) => Promise<unknown>;
+
+/** The library has no option for it, and node-fetch below it would follow: key and data of a payment go to Mollie's own address alone. */
+function refuseRedirects(client: MollieClient): MollieClient {
+  const { networkClient } = (client.payments as unknown as { networkClient: { networkClient: { request: Send } } })
+    .networkClient;
+  const send = networkClient.request;
+  networkClient.request = (path, options) => send(path, { ...options, redirect: 'error' });
+  return client;
 }
 
 /** The name that its owner knows a saved payment method by. */

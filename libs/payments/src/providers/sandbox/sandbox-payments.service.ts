@@ -69,7 +69,7 @@ export class SandboxPaymentsService {
   async find(ref: string, origin: string): Promise<SandboxPayment | null> {
     if (this.config.payments.provider !== 'sandbox') return null;
     const news = await this.provider.findPayment(ref);
-    const [row] = await this.db.systemRows<SandboxPayment>(
+    const [row] = await this.db.rowsWithoutSite<SandboxPayment>(
       'SELECT * FROM sandbox_payments WHERE ref = $1 AND origin = $2',
       [ref, origin],
     );
@@ -88,19 +88,19 @@ export class SandboxPaymentsService {
 
   /** Tells the shop of what has become of payments in the meantime. */
   async sendLateMessages(): Promise<void> {
-    const due = await this.db.systemRows<{ ref: string }>(
+    const due = await this.db.rowsWithoutSite<{ ref: string }>(
       `SELECT ref FROM sandbox_payments WHERE tell_at IS NOT NULL AND tell_at <= $1 ORDER BY tell_at LIMIT ${BATCH}`,
       [this.clock.now()],
     );
     for (const { ref } of due) {
-      await this.db.systemRows('UPDATE sandbox_payments SET tell_at = NULL WHERE ref = $1', [ref]);
+      await this.db.rowsWithoutSite('UPDATE sandbox_payments SET tell_at = NULL WHERE ref = $1', [ref]);
       await this.sendMessage(ref);
     }
   }
 
   private async decideLater(ref: string): Promise<void> {
     const at = new Date(this.clock.now().getTime() + MINUTE_MS);
-    await this.db.systemRows(
+    await this.db.rowsWithoutSite(
       `UPDATE sandbox_payments SET status = 'pending', next_status = 'paid', next_at = $2, tell_at = $2 WHERE ref = $1`,
       [ref, at],
     );
@@ -112,8 +112,10 @@ export class SandboxPaymentsService {
     const url = `${this.config.payments.eventsUrl}/api/payments/${this.provider.name}/events`;
     const headers = { 'content-type': 'application/json', 'x-payment-signature': this.provider.sign(ref) };
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    await fetch(url, { method: 'POST', headers, body: JSON.stringify({ id: ref }), signal }).catch((error: unknown) => {
-      this.log.error('a message of the sandbox was lost', error);
-    });
+    await fetch(url, { method: 'POST', headers, body: JSON.stringify({ id: ref }), redirect: 'error', signal }).catch(
+      (error: unknown) => {
+        this.log.error('a message of the sandbox was lost', error);
+      },
+    );
   }
 }

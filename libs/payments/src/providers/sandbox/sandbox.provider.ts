@@ -42,6 +42,8 @@ interface InitialStatus {
 @Injectable()
 export class SandboxProvider extends PaymentProvider {
   readonly name = 'sandbox';
+  /** Its page is the site's own. */
+  readonly pageHosts = [];
 
   constructor(
     private readonly db: Database,
@@ -59,7 +61,7 @@ export class SandboxProvider extends PaymentProvider {
   async begin(request: PaymentRequest): Promise<Payment> {
     const ref = `sb_${this.ids.token().slice(0, 20)}`;
     const { status, nextStatus, nextAt } = await this.initialStatusOf(request);
-    await this.db.systemRows(
+    await this.db.rowsWithoutSite(
       `INSERT INTO sandbox_payments (ref, order_id, status, amount, currency, method, description, return_url, origin,
          locale, member_ref, keeps_means, means_ref, next_status, next_at, tell_at, created_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16) ON CONFLICT (order_id) DO NOTHING`,
@@ -82,16 +84,17 @@ export class SandboxProvider extends PaymentProvider {
         this.clock.now(),
       ],
     );
-    const [row] = await this.db.systemRows<SandboxPaymentRow>('SELECT ref FROM sandbox_payments WHERE order_id = $1', [
-      request.orderId,
-    ]);
+    const [row] = await this.db.rowsWithoutSite<SandboxPaymentRow>(
+      'SELECT ref FROM sandbox_payments WHERE order_id = $1',
+      [request.orderId],
+    );
     const hasPage = request.savedMethodRef === null && request.debit === null;
     return { ref: row!.ref, redirectUrl: hasPage ? `${request.origin}/sandbox/payments/${row!.ref}` : null };
   }
 
   async findPayment(ref: string): Promise<PaymentReport | null> {
     await this.catchUp(ref);
-    const [row] = await this.db.systemRows<SandboxPaymentRow>(
+    const [row] = await this.db.rowsWithoutSite<SandboxPaymentRow>(
       `SELECT p.*, m.label AS means_label FROM sandbox_payments p LEFT JOIN sandbox_means m ON m.ref = p.means_ref
        WHERE p.ref = $1`,
       [ref],
@@ -102,7 +105,7 @@ export class SandboxProvider extends PaymentProvider {
   }
 
   async cancel(ref: string): Promise<void> {
-    await this.db.systemRows(
+    await this.db.rowsWithoutSite(
       `UPDATE sandbox_payments SET status = 'cancelled', next_status = NULL, next_at = NULL, tell_at = NULL
        WHERE ref = $1 AND status IN ('open', 'pending')`,
       [ref],
@@ -111,7 +114,7 @@ export class SandboxProvider extends PaymentProvider {
 
   async refund(request: RefundRequest): Promise<ProviderRefund> {
     const ref = `sr_${this.ids.token().slice(0, 20)}`;
-    return this.db.system(async (tx) => {
+    return this.db.withoutSite(async (tx) => {
       const [payment] = (await tx.query('SELECT amount, currency FROM sandbox_payments WHERE ref = $1 FOR UPDATE', [
         request.paymentRef,
       ])) as { amount: number; currency: string }[];
@@ -132,7 +135,7 @@ export class SandboxProvider extends PaymentProvider {
   }
 
   async findRefundStatus({ paymentRef, ref }: { paymentRef: string; ref: string }): Promise<RefundStatus | null> {
-    const [row] = await this.db.systemRows<{ status: RefundStatus }>(
+    const [row] = await this.db.rowsWithoutSite<{ status: RefundStatus }>(
       'SELECT status FROM sandbox_refunds WHERE ref = $1 AND payment_ref = $2',
       [ref, paymentRef],
     );
@@ -141,7 +144,7 @@ export class SandboxProvider extends PaymentProvider {
 
   /** Sets what has become of a payment, as somebody does on its page. Where the method is to be saved, paying saves it. */
   async decide(ref: string, status: PaymentStatus): Promise<void> {
-    await this.db.systemRows(
+    await this.db.rowsWithoutSite(
       'UPDATE sandbox_payments SET status = $2, next_status = NULL, next_at = NULL WHERE ref = $1',
       [ref, status],
     );
@@ -150,12 +153,12 @@ export class SandboxProvider extends PaymentProvider {
 
   /** Sets what has become of a refund: banks refuse some, days later. */
   async decideRefund(ref: string, status: RefundStatus): Promise<void> {
-    await this.db.systemRows('UPDATE sandbox_refunds SET status = $2 WHERE ref = $1', [ref, status]);
+    await this.db.rowsWithoutSite('UPDATE sandbox_refunds SET status = $2 WHERE ref = $1', [ref, status]);
   }
 
   /** Lets the method that was saved with a payment decline from now on, as a card does that has expired. */
   async declineSavedMethodOf(ref: string): Promise<void> {
-    await this.db.systemRows(
+    await this.db.rowsWithoutSite(
       'UPDATE sandbox_means SET declines = true WHERE ref = (SELECT means_ref FROM sandbox_payments WHERE ref = $1)',
       [ref],
     );
@@ -175,7 +178,7 @@ export class SandboxProvider extends PaymentProvider {
 
   /** Brings a payment to the status that was set for a time now past. */
   private async catchUp(ref: string): Promise<void> {
-    const [row] = await this.db.systemRows<{ next_status: PaymentStatus }>(
+    const [row] = await this.db.rowsWithoutSite<{ next_status: PaymentStatus }>(
       'SELECT next_status FROM sandbox_payments WHERE ref = $1 AND next_at <= $2',
       [ref, this.clock.now()],
     );
@@ -193,7 +196,7 @@ export class SandboxProvider extends PaymentProvider {
       return { status: 'pending', nextStatus: 'paid', nextAt: new Date(this.clock.now().getTime() + COLLECT_MS) };
     }
     if (savedMethodRef === null) return { status: 'open', ...none };
-    const [saved] = await this.db.systemRows<{ declines: boolean }>(
+    const [saved] = await this.db.rowsWithoutSite<{ declines: boolean }>(
       'SELECT declines FROM sandbox_means WHERE ref = $1 AND member_ref = $2',
       [savedMethodRef, memberRef],
     );
@@ -204,7 +207,7 @@ export class SandboxProvider extends PaymentProvider {
   /** Saves a made-up method, the same for all payments: a card of the sandbox's own. */
   private async saveMethodOf(paymentRef: string): Promise<void> {
     const ref = `sm_${this.ids.token().slice(0, 20)}`;
-    await this.db.system(async (tx) => {
+    await this.db.withoutSite(async (tx) => {
       const updated = (await tx.query(
         `UPDATE sandbox_payments SET means_ref = $2 WHERE ref = $1 AND keeps_means AND means_ref IS NULL
          RETURNING member_ref, method`,

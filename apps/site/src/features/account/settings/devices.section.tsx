@@ -1,15 +1,18 @@
 import type { AnswerOf, listSessions } from '@duet/contract';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../api';
 import { useDate, useLocale } from '../../../site';
-import { ErrorState, RowsSkeleton, showToast, useFocusInList } from '../../../ui';
+import { ErrorState, RowsSkeleton, Sheet, TextSkeleton, useFocusInList } from '../../../ui';
+import { partOnDemand } from '../../../ui/part-on-demand';
 import { Section } from '../../../members/account/section';
 import { useSessions } from './use-sessions';
 import styles from '../../../members/account/section.module.css';
 
 type Session = AnswerOf<typeof listSessions>['sessions'][number];
+
+const ProofForm = partOnDemand(() => import('./passkeys/proof-form'));
 
 const NONE: Session[] = [];
 
@@ -54,18 +57,17 @@ function DeviceRow({ session, busy, onEnd }: RowProps) {
 
 /** Every session of the member; those on other devices can be ended, one by one or all at once. */
 export default function DevicesSection() {
-  const { t } = useTranslation(['devices', 'app', 'errors']);
-  const { list, end, endOthers } = useSessions();
+  const { t } = useTranslation(['devices', 'passkeys']);
+  const { list, busy, unproved, end, proved, dropUnproved } = useSessions();
   const sessions = list.data ?? NONE;
   const { frame, leave } = useFocusInList<HTMLElement>(sessions, 'li button:not(:disabled)');
-  const onError = (error: unknown) => showToast(errorText(error, t), 'bad');
   const endOne = (id: string, index: number) => {
     leave(id, index);
-    end.mutate(id, { onSuccess: () => showToast(t('ended'), 'good'), onError });
+    end({ id });
   };
   const endAll = () => {
     leave(sessions.find(({ current }) => !current)?.id ?? '', 0);
-    endOthers.mutate(undefined, { onSuccess: () => showToast(t('ended_others'), 'good'), onError });
+    end('others');
   };
   return (
     <Section ref={frame} title={t('title')} text={t('text')}>
@@ -77,7 +79,7 @@ export default function DevicesSection() {
             <DeviceRow
               key={session.id}
               session={session}
-              busy={end.isPending && end.variables === session.id}
+              busy={busy !== null && busy !== 'others' && busy.id === session.id}
               onEnd={() => endOne(session.id, index)}
             />
           ))}
@@ -85,11 +87,16 @@ export default function DevicesSection() {
       )}
       {sessions.length > 1 && (
         <div className={styles.actions}>
-          <Button variant="outlined" loading={endOthers.isPending} onClick={endAll}>
+          <Button variant="outlined" loading={busy === 'others'} onClick={endAll}>
             {t('end_others')}
           </Button>
         </div>
       )}
+      <Sheet open={unproved !== null} title={t('passkeys:proof.title')} onClose={dropUnproved}>
+        <Suspense fallback={<TextSkeleton count={3} />}>
+          <ProofForm text={t('proof')} onProved={proved} />
+        </Suspense>
+      </Sheet>
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '../../../../api';
-import { ConfirmSheet, ErrorState, RowsSkeleton, Sheet, showToast, TextSkeleton, useFocusInList } from '../../../../ui';
+import { ConfirmSheet, ErrorState, Sheet, showToast, TextSkeleton, useFocusInList } from '../../../../ui';
 import { partOnDemand } from '../../../../ui/part-on-demand';
 import { Section } from '../../../../members/account/section';
 import { PasskeyRow } from './passkey-row';
@@ -39,7 +39,7 @@ export default function PasskeysSection() {
   };
   return (
     <Section ref={frame} title={t('title')} text={t('text')}>
-      {list.isPending && <RowsSkeleton count={1} picture={false} />}
+      {list.isPending && <TextSkeleton count={1} />}
       {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && passkeys.length === 0 && <p>{t('empty')}</p>}
       {passkeys.length > 0 && (
@@ -66,7 +66,7 @@ export default function PasskeysSection() {
       )}
       <Sheet open={unproved !== null} title={t('proof.title')} onClose={dropUnproved}>
         <Suspense fallback={<TextSkeleton count={3} />}>
-          <ProofForm onProved={proved} />
+          <ProofForm text={t('proof.text')} onProved={proved} />
         </Suspense>
       </Sheet>
       <Sheet open={renamed !== null} title={t('rename_title')} onClose={() => setRenamed(null)}>

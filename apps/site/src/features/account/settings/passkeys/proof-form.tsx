@@ -5,11 +5,11 @@ import { ContractForm, PasswordField, SubmitButton } from '../../../../ui';
 import styles from '../../../../members/account/section.module.css';
 
 /** Asks for the password again: it counts for ten minutes. */
-export default function ProofForm({ onProved }: { onProved: () => void }) {
+export default function ProofForm({ text, onProved }: { text: string; onProved: () => void }) {
   const { t } = useTranslation('passkeys');
   return (
     <>
-      <p className={styles.sheetText}>{t('proof.text')}</p>
+      <p className={styles.sheetText}>{text}</p>
       <ContractForm
         initial={{ password: '' }}
         call="proveMember"

@@ -32,7 +32,8 @@ export default defineConfig({
     // Keeps the steps and requests of a failure without copies and a film of the page, which cost half of the time and
     // are mostly thrown away.
     trace: {
-      mode: isContinuousIntegration ? 'on-first-retry' : 'retain-on-failure',
+      // The first try is the one to look into: the second may pass.
+      mode: 'retain-on-first-failure',
       snapshots: false,
       screenshots: false,
       sources: true,

@@ -122,8 +122,12 @@ describe('bundles and payment of a site', () => {
       ]),
     );
     const faulty = 'currency,credits,price,on_offer\nEUR,600,199.99,yes\nXXX,many,12.345,perhaps\nEUR,600,1,yes\n';
-    const faults = problemOf(await send(faulty)).errors!.map(({ field }) => field);
-    expect(faults.sort()).toEqual(['lines.3.credits', 'lines.3.currency', 'lines.3.on_offer', 'lines.3.price']);
+    const faults = problemOf(await send(faulty)).errors!;
+    const fields = faults.map(({ field }) => field).sort();
+    expect(fields).toEqual(['lines.3.credits', 'lines.3.currency', 'lines.3.on_offer', 'lines.3.price']);
+    expect(faults.find(({ field }) => field === 'lines.3.on_offer')).toMatchObject({ code: 'csv_flag' });
+    const german = '\uFEFFcurrency;credits;price;on_offer\nEUR;20;14,49;nein\nEUR;500;189,99;Ja\n';
+    expect((await send(german, { dry_run: true })).body).toEqual({ added: 0, changed: 2, kept: 0 });
     const twice = await send('currency,credits,price\nEUR,600,199.99\nEUR,600,189.99');
     expect(problemOf(twice).errors).toMatchObject([
       { field: 'lines.3.credits', code: 'csv_double', args: { line: 2 } },

@@ -7,6 +7,8 @@ const stamp = Date.now().toString(36);
 const hostOf = (name: string) => `${name}-${stamp}.localhost`;
 const openSite = (page: Page, id: string) => page.goto(address('console.localhost', `/sites/${id}`));
 const nameOf = (page: Page) => page.getByRole('textbox', { name: 'Name' });
+/** Waits for the answer of a save: the button is closed while it is under way, too. */
+const isSaved = (page: Page) => expect(page.getByText('Members notice nothing until you publish.')).toBeVisible();
 
 /** Answers the dialog that asks for the log-in. A code counts once: the next one is waited for. */
 async function logInAgain(page: Page): Promise<void> {
@@ -71,7 +73,7 @@ test('[I01] two people on one site: fields of both are kept, and of one field th
   await nameOf(page).fill('Walk in the dunes');
   await nameOf(other).fill('Walk in the woods');
   await save(other);
-  await expect(other.getByRole('button', { name: 'Save draft' })).toBeDisabled();
+  await isSaved(other);
   await save(page);
   const dialog = page.getByRole('dialog', { name: 'Someone else changed this in the meantime' });
   const name = dialog.getByRole('radiogroup', { name: 'Name' });
@@ -84,6 +86,9 @@ test('[I01] two people on one site: fields of both are kept, and of one field th
   await name.getByRole('radio', { name: /Walk in the dunes/ }).check();
   await dialog.getByRole('button', { name: 'Save this' }).click();
   await expect(dialog).toHaveCount(0);
+  // The dialog has closed with the choice; only then is it sent.
+  await isSaved(page);
+  await expect(page.getByText(/^Draft saved.+ Your choices replaced what someone else had saved there/)).toBeVisible();
   const now = await callConsole<{ name: string; domain: string }>(page, `GET /api/admin/sites/${site.id}`);
   expect(now).toMatchObject({ name: 'Walk in the dunes', domain: hostOf('strand') });
 });

@@ -113,7 +113,9 @@ test('[D01] a search is saved under a name, and found, renamed and deleted later
   await openFilters(page);
   await button(filters, 'Near with a face').click();
   await expect(page).toHaveURL(/distance=50&has_photo=true/);
-  await openFilters(page);
+  await expect(button(filters, 'within 50 km')).toHaveAttribute('aria-pressed', 'true');
+  // The column is the same one: what was pressed in it has the focus still.
+  await expect(button(filters, 'Near with a face')).toBeFocused();
   await button(filters, 'Edit').click();
   await filters.getByLabel('New name for “Near with a face”').fill('Faces nearby');
   await page.keyboard.press('Enter');

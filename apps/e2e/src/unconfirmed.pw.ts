@@ -14,6 +14,8 @@ test('[G05] D-07: whoever has not confirmed the address is reminded, on a phone 
   await openPage(page, HOST, '/members?api_signup_complete=1');
   const sheet = page.getByRole('dialog', { name: TITLE });
   await expect(sheet).toContainText(email);
+  // In the library's styles, which the notices above a page do not have by themselves.
+  await expect(sheet).toHaveCSS('overflow-y', 'auto');
   await expect(sheet.getByRole('button', { name: 'Send it again' })).toBeVisible();
   await sheet.getByRole('button', { name: 'Later' }).click();
   await expect(sheet).toBeHidden();

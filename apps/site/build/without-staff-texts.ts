@@ -13,6 +13,7 @@ export const STAFF_RULES = [
   'contrast',
   'csv_columns',
   'csv_double',
+  'csv_flag',
   'csv_formula',
   'csv_lines',
   'csv_quotes',

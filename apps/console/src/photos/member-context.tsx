@@ -1,22 +1,20 @@
 import type { AdminPhoto } from '@duet/contract';
-import { Alert, Box, Typography } from '@mui/material';
-import { ReferenceManyField, useGetOne, useListContext } from 'react-admin';
+import { Box, Typography } from '@mui/material';
+import { ReferenceManyField, useListContext } from 'react-admin';
 import { QueueMember } from '../queue/queue-member';
+import { FRESH, useFresh } from '../queue/use-fresh';
 import { t } from '../ui/texts';
 import { countryName, optionName, whenText } from '../ui/words';
 import { pictureOf } from './photo-stage';
 import { reasonName } from './reasons';
 
-/** Another moderator's decisions show within seconds; one's own at once (`usePhotoQueue`). */
-const FRESH = { staleTime: 0, refetchInterval: 5_000 };
-
 /** The member of a photo, with other photos and earlier rejections. */
 export function MemberContext({ photo: listed }: { photo: AdminPhoto }) {
-  const photo = useFreshPhoto(listed);
+  const photo = useFresh('photos', listed);
   return (
     <QueueMember
       of={photo}
-      notice={!photo.waiting && photo.decided_by && <Decided photo={photo} />}
+      notice={photo.waiting ? null : decidedText(photo)}
       facts={{
         [t('photos.member.gender')]: optionName(photo.member_gender, 'gender'),
         [t('photos.member.country')]: countryName(photo.member_country),
@@ -28,12 +26,6 @@ export function MemberContext({ photo: listed }: { photo: AdminPhoto }) {
       <OtherPhotos photo={photo} />
     </QueueMember>
   );
-}
-
-/** The facts of the photo on stage as they are now, whoever has decided on the member's other photos meanwhile. */
-function useFreshPhoto(listed: AdminPhoto): AdminPhoto {
-  const { data } = useGetOne<AdminPhoto>('photos', { id: listed.id }, FRESH);
-  return data?.id === listed.id ? data : listed;
 }
 
 const SHOWN = 9;
@@ -82,11 +74,8 @@ function Thumbnails({ except }: { except: string }) {
 }
 
 /** The photo on stage is decided: by the reader, who takes that back, or meanwhile by somebody else. */
-const Decided = ({ photo }: { photo: AdminPhoto }) => (
-  <Alert severity="info" sx={{ mb: 1 }}>
-    {t('photos.member.decided_by', { name: photo.decided_by ?? '', state: stateText(photo) })}
-  </Alert>
-);
+const decidedText = (photo: AdminPhoto): string | null =>
+  photo.decided_by && t('photos.member.decided_by', { name: photo.decided_by, state: stateText(photo) });
 
 function stateText({ status, rejected_reason, main }: AdminPhoto): string {
   if (rejected_reason) return reasonName(rejected_reason);

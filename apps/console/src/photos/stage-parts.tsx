@@ -52,24 +52,27 @@ export const PlainPicture = ({ src, alt, height }: PictureProps) => (
   />
 );
 
-/** The dark ground of a picture on the stage, with a line at its lower end. */
-export const Frame = ({ note, children }: { note: string; children: ReactNode }) => (
+/** The dark ground of a picture on the stage, with a few words at its lower end. */
+export const Frame = ({ note, children }: { note?: string; children: ReactNode }) => (
   <Box sx={{ position: 'relative', borderRadius: '14px', overflow: 'hidden', bgcolor: '#16191d' }}>
     {children}
-    <Typography
-      variant="caption"
-      sx={{
-        position: 'absolute',
-        right: 12,
-        bottom: 8,
-        color: '#fff',
-        bgcolor: 'rgb(0 0 0 / 55%)',
-        px: 0.75,
-        borderRadius: 1,
-      }}
-    >
-      {note}
-    </Typography>
+    {note && (
+      <Typography
+        variant="caption"
+        sx={{
+          position: 'absolute',
+          right: 12,
+          bottom: 8,
+          maxWidth: 'calc(100% - 24px)',
+          color: '#fff',
+          bgcolor: 'rgb(0 0 0 / 55%)',
+          px: 0.75,
+          borderRadius: 1,
+        }}
+      >
+        {note}
+      </Typography>
+    )}
   </Box>
 );
 

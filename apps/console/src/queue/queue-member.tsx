@@ -1,5 +1,5 @@
 import type { AdminPhoto } from '@duet/contract';
-import { Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useMay } from '../access/use-may';
@@ -12,8 +12,8 @@ import { nicheName } from '../ui/words';
 interface Props {
   /** The photo, text or selfie on stage, with its member and site. */
   of: Pick<AdminPhoto, 'site_id' | 'site_name' | 'site_color' | 'member_id' | 'member_name' | 'member_age'>;
-  /** Stands above the facts. */
-  notice?: ReactNode;
+  /** Stands above the facts: who has decided on it already. */
+  notice?: string | null;
   facts: ComponentProps<typeof Facts>['facts'];
   /** Stands below the facts. */
   children?: ReactNode;
@@ -35,12 +35,16 @@ export function QueueMember({ of, notice, facts, children }: Props) {
           {site && ` · ${nicheName(site.niche)}`}
         </Typography>
       </Box>
-      {notice}
+      {notice && (
+        <Alert severity="info" sx={{ mb: 1 }}>
+          {notice}
+        </Alert>
+      )}
       <Facts facts={facts} />
       {children}
       {mayRead && (
         <Button component={Link} to={`/members/${of.member_id}/show`} size="small" sx={{ mt: 1, ml: -0.75 }}>
-          {t('photos.member.open')}
+          {t('queue.member.open')}
         </Button>
       )}
     </Section>

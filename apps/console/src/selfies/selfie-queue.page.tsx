@@ -16,9 +16,9 @@ import { SelfieStage } from './selfie-stage';
 import { useSelfieQueue } from './use-selfie-queue';
 import { useWaitingSelfies } from './waiting-selfies';
 
-/** The reasons of a refusal stand in sight below the pictures. */
-const WITH_REASONS = 440;
-const WITHOUT_REASONS = 350;
+/** The reasons of a refusal stand in sight below the pictures, and the acts in the two lines that some languages need. */
+const WITH_REASONS = 460;
+const WITHOUT_REASONS = 390;
 
 /** Selfies that wait, one at a time beside the member's approved photos, decided by keyboard, mouse or touch. */
 export function SelfieQueuePage() {

@@ -34,16 +34,21 @@ export function SelfieStage({ selfie, photo, place, zooming, kept, again, next }
   const { id, member_name: name, gesture, photos } = selfie;
   return (
     <>
-      <Typography component="h2" variant="h6" sx={{ mb: 1 }}>
-        {t('selfies.stage.gesture', { gesture: t(`selfies.gestures.${gesture}`) })}
-      </Typography>
+      <Box sx={{ mb: 1 }}>
+        <Typography component="h2" variant="h6">
+          {t('selfies.stage.gesture', { gesture: t(`selfies.gestures.${gesture}`) })}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t('photos.stage.compare_note')}
+        </Typography>
+      </Box>
       {again && (
         <Alert severity="info" sx={{ mb: 1 }}>
           {againText(again)}
         </Alert>
       )}
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
-        <Frame note={t('photos.stage.compare_note')}>
+        <Frame>
           <Zoomed
             src={selfiePicture(id)}
             alt={t('selfies.stage.alt', { name })}

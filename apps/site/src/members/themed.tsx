@@ -1,27 +1,17 @@
-import '../styles/kit/index.css';
-import { CacheProvider } from '@emotion/react';
-import ThemeProvider from '@mui/system/ThemeProvider';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { MomentHost } from './moments/moment-host';
-import { useSite } from '../site';
-import { styleCache } from '../site/style-cache';
-import { muiTheme } from '../site/themes/mui-theme';
 import { ToastArea } from '../ui/toast';
+import { Library } from './library';
 
-/** The component library in the site's theme, with styles that carry the page's nonce. */
-export function Themed({ children }: { children: ReactNode }) {
-  const { nonce } = useSite();
-  return (
-    <CacheProvider value={styleCache(nonce)}>
-      <ThemeProvider theme={muiTheme}>
-        {children}
-        <MomentHost />
-        <ToastArea />
-      </ThemeProvider>
-    </CacheProvider>
-  );
-}
+/** The component library around a page, with the moments and toasts that stand above it. */
+export const Themed = ({ children }: { children: ReactNode }) => (
+  <Library>
+    {children}
+    <MomentHost />
+    <ToastArea />
+  </Library>
+);
 
 /** Route that brings the component library. */
 export default function ThemedRoute() {

@@ -9,6 +9,7 @@ export const adminText = shape({
   id: uuid().required(),
   site_id: uuid().required(),
   site_name: text(60).required(),
+  site_color: text(9).required(),
   field: oneOf(TEXT_FIELDS).required(),
   /** The prompt that the text answers; null for the other fields. */
   prompt: oneOf(PROMPTS).nullable().defined(),

@@ -1,6 +1,7 @@
+import type { Fault } from '@duet/contract';
 import { adminCreateBundleRequest, DomainError, findFaults } from '@duet/contract';
-import type { Actor, CsvLine } from '@duet/platform';
-import { cellFault, Database, readCsv, throwFaults, toFlag, toMinorUnits, toWhole } from '@duet/platform';
+import type { Actor, CsvLine, FlagReader } from '@duet/platform';
+import { cellFault, Database, flagReader, readCsv, Texts, throwFaults, toMinorUnits, toWhole } from '@duet/platform';
 import { reachRecordSite } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { BundleTerms } from './bundle-set.rules';
@@ -14,10 +15,15 @@ interface BundleCopy {
 /** Bundles of a site that come many at a time, in the console. */
 @Injectable()
 export class BundleSetsAdminService {
+  private readonly toFlag: FlagReader;
+
   constructor(
     private readonly db: Database,
     private readonly sets: BundleSets,
-  ) {}
+    texts: Texts,
+  ) {
+    this.toFlag = flagReader(texts);
+  }
 
   /** Copies what another site sells; what is there already stays as it is, so that a second copy adds nothing. */
   copy(actor: Actor, siteId: string, { from_site_id: from, confirmed = false }: BundleCopy) {
@@ -41,7 +47,7 @@ export class BundleSetsAdminService {
   importCsv(actor: Actor, siteId: string, { csv, dry_run, confirmed = false }: CsvFile) {
     return this.db.system(async (tx) => {
       await reachRecordSite(tx, actor.staff, { permission: 'bundles:write', siteId });
-      const set = { siteId, lines: readBundles(csv, siteId), mayChange: true, confirmed };
+      const set = { siteId, lines: readBundles(csv, siteId, this.toFlag), mayChange: true, confirmed };
       const plan = dry_run ? await this.sets.plan(tx, set) : await this.sets.apply(tx, actor, set);
       return { added: plan.added.length, changed: plan.changed.length, kept: plan.kept };
     });
@@ -59,11 +65,13 @@ const COLUMNS = {
   required: ['currency', 'credits', 'price'],
 };
 
-function readBundles(csv: string, site_id: string): BundleTerms[] {
-  const lines = readCsv(csv, COLUMNS).map((line) => ({ line, terms: toTerms(line) }));
+function readBundles(csv: string, site_id: string, toFlag: FlagReader): BundleTerms[] {
+  const lines = readCsv(csv, COLUMNS).map((line) => ({ line, terms: toTerms(line, toFlag) }));
   throwFaults(
     lines.flatMap(({ line, terms }) =>
-      findFaults(adminCreateBundleRequest, { site_id, ...terms }).map((fault) => cellFault(line, fault.field, fault)),
+      findFaults(adminCreateBundleRequest, { site_id, ...terms }).map((fault) =>
+        cellFault(line, fault.field, namedFault(fault)),
+      ),
     ),
   );
   const seen = new Map<string, number>();
@@ -78,7 +86,10 @@ function readBundles(csv: string, site_id: string): BundleTerms[] {
   return lines.map(({ terms }) => terms);
 }
 
-const toTerms = ({ cells }: CsvLine): BundleTerms =>
+/** The fault of a flag names what its cell may say. */
+const namedFault = (fault: Fault): Omit<Fault, 'field'> => (fault.field === 'on_offer' ? { code: 'csv_flag' } : fault);
+
+const toTerms = ({ cells }: CsvLine, toFlag: FlagReader): BundleTerms =>
   ({
     country: cells.country?.toUpperCase() ?? null,
     currency: cells.currency?.toUpperCase(),

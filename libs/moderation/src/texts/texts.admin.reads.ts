@@ -6,7 +6,8 @@ import { profileJoinSql } from '@duet/members';
 import { heldCaptionSql } from '@duet/photos';
 import type { AdminResource } from '@duet/platform';
 import { recordVersion } from '@duet/platform';
-import { siteJoinSql } from '@duet/sites';
+import type { StoredSettings } from '@duet/sites';
+import { SITE_TURN, siteColor, siteJoinSql } from '@duet/sites';
 
 /** The condition of the index `ix_text_reviews_waiting`. */
 export const WAITING_TEXT = `r.state = 'waiting'`;
@@ -17,7 +18,8 @@ export const TEXT_JOINS = `JOIN ${siteJoinSql('r.site_id')} JOIN ${profileJoinSq
 /** The answer to a prompt as a profile's list has it. */
 const ANSWER = `jsonb_build_array(jsonb_build_object('prompt', r.prompt, 'answer', r.text))`;
 
-export const TEXT_SELECT = `r.id, r.site_id, s.company_id, s.name AS site_name, r.field, r.prompt, r.photo_id, r.text, r.marks, r.score,
+export const TEXT_SELECT = `r.id, r.site_id, s.company_id, s.name AS site_name, s.niche AS site_niche,
+  s.draft AS site_settings, ${SITE_TURN} AS site_turn, r.field, r.prompt, r.photo_id, r.text, r.marks, r.score,
   CASE r.field WHEN 'caption' THEN coalesce(r.text = ${heldCaptionSql({ site: 'r.site_id', photo: 'r.photo_id' })}, false)
     WHEN 'prompt' THEN coalesce(p.held_texts -> 'prompts' @> ${ANSWER}, false) AND NOT p.prompts @> ${ANSWER}
     ELSE coalesce(r.text = p.held_texts ->> r.field, false) END AS held, r.state,
@@ -27,8 +29,11 @@ export const TEXT_SELECT = `r.id, r.site_id, s.company_id, s.name AS site_name, 
   ${riskPointsSql({ site: 'r.site_id', member: 'r.member_id' })} AS member_points,
   r.created_at, r.decided_at, ${staffEmailSql('r.decided_by')} AS decided_by`;
 
-export interface TextRow extends Omit<AdminText, 'member_age' | 'created_at' | 'decided_at'> {
+export interface TextRow extends Omit<AdminText, 'site_color' | 'member_age' | 'created_at' | 'decided_at'> {
   company_id: string;
+  site_niche: number;
+  site_settings: StoredSettings;
+  site_turn: number;
   member_birth_date: string;
   created_at: Date;
   decided_at: Date | null;
@@ -79,9 +84,19 @@ export const textsFor = ({ staffId, now }: { staffId: string; now: Date }): Admi
 const auditedOf = ({ field, state, rejected_reason }: TextRow) => ({ field, state, rejected_reason });
 
 function toAdminText(row: TextRow, now: Date): AdminText {
-  const { company_id: _company, member_birth_date, created_at, decided_at, ...text } = row;
+  const {
+    company_id: _company,
+    site_niche,
+    site_settings,
+    site_turn,
+    member_birth_date,
+    created_at,
+    decided_at,
+    ...text
+  } = row;
   return {
     ...text,
+    site_color: siteColor({ niche: site_niche, settings: site_settings, turn: site_turn }),
     member_age: ageOn(member_birth_date, dateIn(text.member_country, now)),
     created_at: created_at.toISOString(),
     decided_at: decided_at?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import { DomainError } from '@duet/contract';
-import { readCsv, toFlag, toMinorUnits, toWhole } from './csv-import';
+import { Texts } from '../texts';
+import { flagReader, readCsv, toMinorUnits, toWhole } from './csv-import';
 
 const COLUMNS = { names: ['code', 'price', 'note'], required: ['code'] };
 const read = (text: string) => readCsv(text, COLUMNS).map(({ number, cells }) => [number, ...Object.values(cells)]);
@@ -20,7 +21,15 @@ describe('CSV files of staff', () => {
     expect(read('Code;Price\nA1;14,99')).toEqual([[2, 'A1', '14,99']]);
     expect(['14.99', '14,9', '15', '1e3', '-1', ''].map(toMinorUnits)).toEqual([1499, 1490, 1500, NaN, NaN, null]);
     expect(['20', '2.5', null].map(toWhole)).toEqual([20, NaN, null]);
-    expect(['Yes', 'no', 'perhaps'].map(toFlag)).toEqual([true, false, undefined]);
+  });
+
+  it('[I04] yes and no are read in every language of the console, as its own files have them', () => {
+    const toFlag = flagReader(new Texts('locales'));
+    const yes = ['yes', 'ja', 'JA', 'oui', 'sí', 'sì', 'Si', 'kyllä', 'kylla', 'tak', 'true', 'TRUE', '1', 'x'];
+    const no = ['No', 'nein', 'nee', 'non', 'nej', 'nei', 'ei', 'nie', 'false', '0'];
+    expect(yes.map(toFlag)).toEqual(yes.map(() => true));
+    expect(no.map(toFlag)).toEqual(no.map(() => false));
+    expect(['perhaps', '', null, '2'].map(toFlag)).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   it('[I04] formulas, wrong heads and open quotes are refused with their place', () => {

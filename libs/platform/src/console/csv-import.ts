@@ -1,5 +1,7 @@
 import type { Fault } from '@duet/contract';
-import { DomainError } from '@duet/contract';
+import { DomainError, LOCALES } from '@duet/contract';
+import type { Texts } from '../texts';
+import { csvWordsIn } from './csv';
 
 /** A line of a CSV file: its number, the head being the first, and its cells by column; empty cells are null. */
 export interface CsvLine {
@@ -59,12 +61,22 @@ export function toMinorUnits(cell: string | null | undefined): number | null {
   return whole ? Number(whole) * 100 + Number(part.padEnd(2, '0')) : Number.NaN;
 }
 
-/** `yes`, `no` and their like; undefined for another text. */
-export function toFlag(cell: string | null | undefined): boolean | undefined {
-  const text = cell?.toLowerCase();
-  if (text && ['yes', 'true', '1', 'x'].includes(text)) return true;
-  return text && ['no', 'false', '0'].includes(text) ? false : undefined;
+/** Reads a cell that says yes or no; undefined for another text. */
+export type FlagReader = (cell: string | null | undefined) => boolean | undefined;
+
+/** Reads yes and no as the console's own files have them, in each of its languages, with accents or without; and `true`, `false`, `1`, `0`. */
+export function flagReader(texts: Texts): FlagReader {
+  const words = LOCALES.map((locale) => csvWordsIn(texts, locale));
+  const yes = new Set(['true', '1', 'x', ...words.map((word) => foldedText(word.yes))]);
+  const no = new Set(['false', '0', ...words.map((word) => foldedText(word.no))]);
+  return (cell) => {
+    const text = foldedText(cell ?? '');
+    if (yes.has(text)) return true;
+    return no.has(text) ? false : undefined;
+  };
 }
+
+const foldedText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const toRecord = (columns: readonly string[], cells: readonly string[]): CsvLine['cells'] =>
   Object.fromEntries(columns.map((name, index) => [name, cells[index]?.trim() || null]));

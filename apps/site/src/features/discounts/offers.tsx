@@ -5,12 +5,13 @@ import { usePercent } from '../../site';
 import { paths } from '../../site/paths';
 import { useStore } from '../../site/use-store';
 import { Icon } from '../../ui/icon';
-import { OfferPopup } from './offer-popup';
+import { PartArea, partOnDemand } from '../../ui/part-on-demand';
 import { clockText, secondsLeft, timeLeft } from './time-left';
 import { reloadOffer } from '../../members/discounts/use-offer';
 import type { Offer } from '../../members/discounts/use-offer';
 import { usePopup } from './use-popup';
 
+const OfferPopup = partOnDemand(() => import('./offer-popup'));
 const SECOND_MS = 1000;
 
 function everySecond(onChange: () => void): () => void {
@@ -73,7 +74,9 @@ export default function Offers({ offer }: { offer: Offer }) {
   return (
     <>
       <Banner title={t('offer', { percent })} left={left} />
-      {isOpen && <OfferPopup kind={offer.code.kind} percent={percent} left={left} onClose={close} />}
+      <PartArea>
+        {isOpen && <OfferPopup kind={offer.code.kind} percent={percent} left={left} onClose={close} />}
+      </PartArea>
     </>
   );
 }

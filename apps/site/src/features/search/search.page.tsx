@@ -93,14 +93,7 @@ function Side({ filters, hasPlace, onApply }: SideProps) {
   return (
     <aside className={styles.side} aria-label={t('search.filters')}>
       <PartArea instead={sayMissing}>
-        {isWide && (
-          <FilterColumn
-            key={writeFilters(filters).toString()}
-            filters={filters}
-            hasPlace={hasPlace}
-            onApply={onApply}
-          />
-        )}
+        {isWide && <FilterColumn filters={filters} hasPlace={hasPlace} onApply={onApply} />}
       </PartArea>
     </aside>
   );

@@ -1,64 +1,42 @@
 import type { User } from '@duet/contract';
-import { resendActivation } from '@duet/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { errorText } from '../../../api/api-error';
-import { callApi } from '../../../api/call-api';
 import { useIsHydrated } from '../../../site/use-store';
 import { Note } from '../../../ui/note';
+import { PartArea, partOnDemand } from '../../../ui/part-on-demand';
+import { useResend } from './use-resend';
 
+const ActivationSheet = partOnDemand(() => import('./activation-sheet'));
 const PHONE = '(max-width: 575px)';
 
-function ResendButton({ small }: { small?: boolean }) {
+/** Asks to confirm the e-mail address; right after the sign-up on a phone in a sheet above the page, too. */
+export function ActivationReminder({ user }: { user: User }) {
   const { t } = useTranslation('app');
-  const [result, setResult] = useState<string | null>(null);
-  const resend = () =>
-    callApi(resendActivation)
-      .then(() => setResult(t('alerts.activation_sent')))
-      .catch((error: unknown) => setResult(errorText(error, t)));
-  return (
+  const [query] = useSearchParams();
+  const isHydrated = useIsHydrated();
+  const [isNew, setNew] = useState(() => query.has('api_signup_complete'));
+  const resending = useResend();
+  const action = (
     <>
-      <span role="status">{result}</span>
-      {result === null && (
-        <button
-          type="button"
-          className={small ? 'd-btn d-btn-small d-btn-quiet' : 'd-btn d-btn-primary'}
-          onClick={() => void resend()}
-        >
+      <span role="status">{resending.result}</span>
+      {resending.result === null && (
+        <button type="button" className="d-btn d-btn-small d-btn-quiet" onClick={resending.resend}>
           {t('alerts.activation_action')}
         </button>
       )}
     </>
   );
-}
-
-function ReminderModal({ email }: { email: string }) {
-  const { t } = useTranslation('app');
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className="d-dialog" aria-labelledby="activation-reminder">
-      <h2 id="activation-reminder">{t('alerts.activation_title')}</h2>
-      <p>{t('alerts.activation_text', { email })}</p>
-      <ResendButton />
-      <form method="dialog">
-        <button className="d-btn d-btn-quiet">{t('alerts.activation_later')}</button>
-      </form>
-    </dialog>
-  );
-}
-
-/** Asks to confirm the e-mail address; right after the sign-up on a phone as a modal. */
-export function ActivationReminder({ user }: { user: User }) {
-  const { t } = useTranslation('app');
-  const [query] = useSearchParams();
-  const isHydrated = useIsHydrated();
-  const [isNew] = useState(() => query.has('api_signup_complete'));
-  if (isHydrated && isNew && window.matchMedia(PHONE).matches) return <ReminderModal email={user.email} />;
-  return (
-    <Note icon="mail" title={t('alerts.activation_title')} action={<ResendButton small />}>
-      {t('alerts.activation_text', { email: user.email })}
-    </Note>
+    <>
+      <Note icon="mail" title={t('alerts.activation_title')} action={action}>
+        {t('alerts.activation_text', { email: user.email })}
+      </Note>
+      <PartArea>
+        {isHydrated && isNew && window.matchMedia(PHONE).matches && (
+          <ActivationSheet email={user.email} resending={resending} onClose={() => setNew(false)} />
+        )}
+      </PartArea>
+    </>
   );
 }

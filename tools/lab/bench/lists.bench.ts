@@ -86,7 +86,7 @@ const valuesOf = (siteId: string, id: string) => [siteId, id, onlineSince({ now:
 async function pickOfPage(admin: pg.Client, siteId: string): Promise<{ id: string; chats: number } | null> {
   const { rows } = await admin.query<{ id: string; chats: number }>(
     `SELECT member_id AS id, count(*)::int AS chats FROM inboxes WHERE site_id = $1 AND NOT removed
-     GROUP BY 1 HAVING count(*) >= $2 ORDER BY chats LIMIT 1`,
+     GROUP BY 1 HAVING count(*) BETWEEN $2 AND $2 * 2 ORDER BY chats LIMIT 1`,
     [siteId, PAGE_OF_CHATS],
   );
   return rows[0] ?? null;

@@ -181,14 +181,18 @@ export function readConfig(given: Env, kind: ProcessKind = 'command'): { config:
     backup: readBackup(env, faults, fromRoot),
     ...readAddresses(env),
     ...readWatching(reader, env, faults),
-    poolSize: reader.count('DATABASE_POOL', 5),
-    liveConnections: reader.many('LIVE_CONNECTIONS', 5000),
-    drainSeconds: reader.seconds('DRAIN_SECONDS', production ? PRODUCTION_DRAIN_S : 0),
+    ...readSizes(reader, production),
     ...readRequestLimits(reader),
   };
   faults.push(...plainTransportFaults({ env, config, allowed: namesIn(env.ALLOW_PLAIN_TRANSPORT) }));
   return { config, faults };
 }
+
+const readSizes = (reader: ReturnType<typeof makeReader>, production: boolean) => ({
+  poolSize: reader.count('DATABASE_POOL', 5),
+  liveConnections: reader.many('LIVE_CONNECTIONS', 5000),
+  drainSeconds: reader.seconds('DRAIN_SECONDS', production ? PRODUCTION_DRAIN_S : 0),
+});
 
 const readWatching = (reader: ReturnType<typeof makeReader>, env: Env, faults: string[]) => ({
   metricsPort: env.METRICS_PORT ? reader.port('METRICS_PORT', 0) : null,

@@ -49,5 +49,5 @@ export async function listStoredTexts(
   );
   const texts = rows.map(({ text }) => text);
   const open = await test.get(SealedTexts).opener(siteId, texts);
-  return rows.map((row) => row.text && open(textPlaceOf(column!, siteId, row), row.text));
+  return rows.map(({ text, ...keys }) => text && open(textPlaceOf(column!, siteId, keys), text));
 }

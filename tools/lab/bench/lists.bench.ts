@@ -37,6 +37,8 @@ const BARE_CHATS: Statement = {
     WHERE i.site_id = $1 AND i.member_id = $2 AND NOT i.removed
     ORDER BY i.last_message_at DESC LIMIT ${PAGE_OF_CHATS}`,
 };
+type OpenLine = (id: string, line: string) => string;
+
 /** P8: unread count and chat list of the member with the most chats, against a look-up by key, the bare rows, and a list of one page. */
 export async function benchLists(around: BenchSet): Promise<Figure[]> {
   const siteId = giantOf(around).id;
@@ -46,7 +48,6 @@ export async function benchLists(around: BenchSet): Promise<Figure[]> {
   await admin.end();
   const client = await openApp(around, siteId);
   const byKey = (name: string, text: string) => () => client.query({ name, text, values: [siteId, heavy.id] });
-  type OpenLine = (id: string, line: string) => string;
   const chatsOf =
     (id: string, openLine: OpenLine = (_id, line) => line) =>
     async () => {

@@ -62,8 +62,7 @@ async function start(root: HTMLElement): Promise<void> {
   const isAsDrawn =
     root.hasChildNodes() && !isMemberPreview && !showsStoredSignUp(router.state.location.pathname, boot);
   // As a transition, it lets a press or a scroll in between.
-  if (isAsDrawn)
-    startTransition(() => void hydrateRoot(root, app, { onRecoverableError: (error) => console.warn(error) }));
+  if (isAsDrawn) startTransition(() => void hydrateRoot(root, app, { onRecoverableError: console.warn }));
   else createRoot(root).render(app);
 }
 

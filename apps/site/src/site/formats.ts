@@ -26,15 +26,11 @@ export function useDate(options: Intl.DateTimeFormatOptions = { dateStyle: 'long
   }, [key]);
 }
 
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const dateFormats: Record<string, Intl.DateTimeFormat> = {};
 
 /** Made once for all rows of all lists: each takes as long as a row. */
-function dateFormat(key: string): Intl.DateTimeFormat {
-  const made =
-    dateFormats.get(key) ?? new Intl.DateTimeFormat(...(JSON.parse(key) as [string[], Intl.DateTimeFormatOptions]));
-  dateFormats.set(key, made);
-  return made;
-}
+const dateFormat = (key: string): Intl.DateTimeFormat =>
+  (dateFormats[key] ??= new Intl.DateTimeFormat(...(JSON.parse(key) as [string[], Intl.DateTimeFormatOptions])));
 
 /** Numbers in the reader's language. */
 export function useNumber(): (value: number) => string {

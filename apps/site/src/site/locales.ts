@@ -8,7 +8,7 @@ const DAYS_365 = 365 * 24 * 60 * 60;
 
 /** The locale that the visitor chose earlier, from the cookie `locale`. */
 export function cookieLocale(cookies = document.cookie): string | null {
-  const found = /__Host-locale=([a-z]{2})/.exec(cookies) ?? /(?:^|;\s*)locale=([a-z]{2})(?:;|$)/.exec(cookies);
+  const found = /__Host-locale=([a-z]{2})/.exec(cookies) ?? /(?:^|; ?)locale=([a-z]{2})/.exec(cookies);
   return found?.[1] ?? null;
 }
 

@@ -33,7 +33,7 @@ export function partOnDemand<P extends object>(load: () => Promise<{ default: Co
         return part;
       } catch (cause) {
         next.isMissing = true;
-        throw new PartMissing('The code of a part did not come', { cause });
+        throw new PartMissing('A part did not come', { cause });
       }
     }
     // Fetched ahead, it may never be shown; shown, its boundary catches the fault.

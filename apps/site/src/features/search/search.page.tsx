@@ -19,7 +19,6 @@ import {
   readFilters,
   readPage,
   withoutFilters,
-  writeFilters,
 } from './filters';
 import { useRememberedOrder } from './remembered-order';
 import { EarlierPages, FollowingPage, MorePages, PagePart } from './result-pages';

@@ -104,6 +104,7 @@ import { RenewSessionTokens1763651000000 } from './1763651000000-RenewSessionTok
 import { DescribeKnownDevices1763651000100 } from './1763651000100-DescribeKnownDevices';
 import { AddSecretKeys1763655000000 } from './1763655000000-AddSecretKeys';
 import { CarryTraces1763655004000 } from './1763655004000-CarryTraces';
+import { AddSiteKeys1763655010000 } from './1763655010000-AddSiteKeys';
 import { BindSessionsToHosts1763655030000 } from './1763655030000-BindSessionsToHosts';
 import { AddLookUps1763655020000 } from './1763655020000-AddLookUps';
 import { ProtectSites1763655021000 } from './1763655021000-ProtectSites';
@@ -216,6 +217,7 @@ export const migrations = [
   DescribeKnownDevices1763651000100,
   AddSecretKeys1763655000000,
   CarryTraces1763655004000,
+  AddSiteKeys1763655010000,
   BindSessionsToHosts1763655030000,
   AddLookUps1763655020000,
   ProtectSites1763655021000,

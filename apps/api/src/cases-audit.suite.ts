@@ -82,7 +82,7 @@ export function casesScenarios(worker: () => Worker) {
         { state: 'waiting_internal' },
       ]),
     adminAddCaseNote: () =>
-      scenario(reported, { act: 'changed', changes: [said('note', 'Known')] }, ['notes', { text: 'Known' }]),
+      scenario(reported, { act: 'changed', changes: [said('note', 'written')] }, ['notes', { text: 'Known' }]),
     adminDecideCase: () =>
       scenario(taken, { act: 'decided', ...including(change('remedy', null, 'warning')) }, ['decision', decision]),
     adminReopenCase: () =>
@@ -91,7 +91,7 @@ export function casesScenarios(worker: () => Worker) {
         { reason: 'New facts' },
       ]),
     adminAnswerCase: () =>
-      scenario(taken, { act: 'changed', ...including(said('message', 'Which one?')) }, [
+      scenario(taken, { act: 'changed', ...including(said('message', 'sent')) }, [
         'answers',
         { text: 'Which one?', waits: true },
       ]),

@@ -33,7 +33,7 @@ export function memberHelpScenarios(helping: () => Helping) {
     return { entry, send: () => helping().browser.post(`/api/admin/credit-corrections/${correction.id}/${call}`) };
   };
   return {
-    adminAddMemberNote: () => onMember('notes', { body: { text: 'Called' }, changes: [added('note', 'Called')] }),
+    adminAddMemberNote: () => onMember('notes', { body: { text: 'Called' }, changes: [added('note', 'written')] }),
     adminEndMemberSessions: () => onMember('log-out', { changes: [{ field: 'sessions', before: '1', after: '0' }] }),
     adminResendActivation: () =>
       onMember('activation-mail', { confirmed: false, changes: [added('activation_mail', 'sent')] }),

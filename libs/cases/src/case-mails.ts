@@ -10,6 +10,7 @@ import { isAboutAnother, outcomeOf, referenceOf } from './case.rules';
 import { CaseEntity } from './case.entity';
 import { CaseMessageEntity } from './case-message.entity';
 import { CaseTokens } from './case-tokens';
+import { CaseWords } from './case-words';
 import { caseAnswered, caseAppealed, caseDecided, caseOpened } from './cases.events';
 
 type CaseMailKind = 'case_received' | 'case_answer' | 'case_appealed' | 'case_decided' | 'report_decided';
@@ -40,6 +41,7 @@ export class CaseMails implements OnModuleInit {
     private readonly sites: SiteDirectory,
     private readonly tokens: CaseTokens,
     private readonly sender: MailSender,
+    private readonly words: CaseWords,
   ) {}
 
   onModuleInit(): void {
@@ -57,7 +59,8 @@ export class CaseMails implements OnModuleInit {
   private async mailAnswer(run: JobRun, job: { case_id: string; message_id: string }): Promise<void> {
     const found = await this.find(run, job.case_id);
     const where = { site_id: run.siteId!, case_id: job.case_id, id: job.message_id };
-    const message = await this.db.tx(ctxOf(run), (tx) => tx.findOneBy(CaseMessageEntity, where));
+    const sealed = await this.db.tx(ctxOf(run), (tx) => tx.findOneBy(CaseMessageEntity, where));
+    const [message] = await this.words.open('message', where, sealed ? [sealed] : []);
     if (found && message) await this.send(run, { ...found, kind: 'case_answer', values: { text: message.text } });
   }
 

@@ -7,6 +7,7 @@ import { CaseEntity } from './case.entity';
 import { CaseEventEntity } from './case-event.entity';
 import { CaseFigureEntity } from './case-figure.entity';
 import { CaseTokens } from './case-tokens';
+import { CaseWords } from './case-words';
 import { caseOpened } from './cases.events';
 
 const NEXT_NUMBER = `
@@ -40,6 +41,7 @@ export class CaseOpener {
     private readonly ids: Ids,
     private readonly outbox: Outbox,
     private readonly tokens: CaseTokens,
+    private readonly words: CaseWords,
   ) {}
 
   /** Opens a case within the caller's transaction. */
@@ -55,6 +57,7 @@ export class CaseOpener {
       ...deadlinesOf(created_at),
       site_id,
       id,
+      words: await this.words.sealWords({ site_id, id, words: input.words }),
       year,
       case_number,
       state: 'new',

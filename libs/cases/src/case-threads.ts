@@ -9,6 +9,7 @@ import { mayObject, mayReopen } from './case.rules';
 import { CaseEntity } from './case.entity';
 import { CaseMessageEntity } from './case-message.entity';
 import { isOpen } from './case-states';
+import { CaseWords } from './case-words';
 import { CaseWriter } from './case-writer';
 import { toFollowedCase } from './followed-case';
 
@@ -34,6 +35,7 @@ export class CaseThreads {
     private readonly once: Idempotency,
     private readonly limits: RateLimits,
     private readonly writer: CaseWriter,
+    private readonly words: CaseWords,
   ) {}
 
   /** Throws `not_found` for a case of somebody else, and `link_expired` for a token that is none. */
@@ -81,12 +83,17 @@ export class CaseThreads {
 
   private async read(tx: EntityManager, ctx: Ctx, row: CaseEntity): Promise<FollowedCase> {
     const at = { site_id: ctx.site.id };
-    const messages = await tx.find(CaseMessageEntity, {
+    const sealed = await tx.find(CaseMessageEntity, {
       where: { ...at, case_id: row.id },
       order: { created_at: 'ASC', id: 'ASC' },
     });
     const member = row.member_id && (await tx.findOneBy(ProfileEntity, { ...at, id: row.member_id }));
-    return toFollowedCase(row, { messages, memberName: member ? member.name : null, now: this.clock.now() });
+    const messages = await this.words.open('message', { ...at, case_id: row.id }, sealed);
+    return toFollowedCase(await this.words.openCase(row), {
+      messages,
+      memberName: member ? member.name : null,
+      now: this.clock.now(),
+    });
   }
 }
 

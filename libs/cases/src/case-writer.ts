@@ -10,9 +10,10 @@ import { CaseEventEntity } from './case-event.entity';
 import { CaseFigureEntity } from './case-figure.entity';
 import { CaseMessageEntity } from './case-message.entity';
 import { isOpen } from './case-states';
+import { CaseWords } from './case-words';
 import { caseAppealed } from './cases.events';
 
-interface CaseWords {
+interface WrittenWords {
   row: CaseEntity;
   text: string;
   channel: (typeof CASE_CHANNELS)[number];
@@ -47,10 +48,15 @@ export class CaseWriter {
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly outbox: Outbox,
+    private readonly words: CaseWords,
   ) {}
 
   /** Adds an answer of whoever opened the case: one that waited for it, or was decided, is looked at again. */
-  async takeAnswer(tx: EntityManager, ctx: SiteContext, { row, text, channel, key, note }: CaseWords): Promise<void> {
+  async takeAnswer(
+    tx: EntityManager,
+    ctx: SiteContext,
+    { row, text, channel, key, note }: WrittenWords,
+  ): Promise<void> {
     const isReopened = !isOpen(row.state);
     const state = isReopened || row.state === 'waiting_member' ? 'triage' : row.state;
     await this.insert(tx, ctx, { row, text, channel, ...(key !== undefined && { key }) });
@@ -62,7 +68,7 @@ export class CaseWriter {
   }
 
   /** Takes an objection: the case goes back into the queue, and whoever decided it does not decide again (D-64). */
-  async appeal(tx: EntityManager, ctx: SiteContext, { row, text }: Pick<CaseWords, 'row' | 'text'>): Promise<void> {
+  async appeal(tx: EntityManager, ctx: SiteContext, { row, text }: Pick<WrittenWords, 'row' | 'text'>): Promise<void> {
     const now = this.clock.now();
     await this.insert(tx, ctx, { row, text, channel: 'site' });
     await this.putDecisionAside(tx, ctx, row);
@@ -100,8 +106,8 @@ export class CaseWriter {
     });
   }
 
-  private async insert(tx: EntityManager, ctx: SiteContext, { row, text, channel, key }: CaseWords): Promise<void> {
-    await tx.insert(CaseMessageEntity, {
+  private async insert(tx: EntityManager, ctx: SiteContext, { row, text, channel, key }: WrittenWords): Promise<void> {
+    const message = {
       site_id: ctx.site.id,
       case_id: row.id,
       id: this.ids.next(),
@@ -110,7 +116,8 @@ export class CaseWriter {
       channel,
       client_key: key ?? null,
       created_at: this.clock.now(),
-    });
+    };
+    await tx.insert(CaseMessageEntity, await this.words.seal('message', message));
   }
 
   private async update(
@@ -125,12 +132,13 @@ export class CaseWriter {
     const event = {
       site_id: ctx.site.id,
       case_id: caseId,
+      id: this.ids.next(),
       kind,
       state,
       text: text ?? null,
       created_at: this.clock.now(),
     };
-    await tx.insert(CaseEventEntity, { ...event, id: this.ids.next() });
+    await tx.insert(CaseEventEntity, await this.words.seal('event', event));
   }
 }
 

@@ -22,6 +22,7 @@ import { CasesService } from './cases.service';
 import { CaseSnapshots } from './case-snapshots';
 import { CaseThreads } from './case-threads';
 import { CaseTokens } from './case-tokens';
+import { CaseWords } from './case-words';
 import { CaseWriter } from './case-writer';
 import { ComplaintsController } from './complaints.controller';
 import { ComplaintsService } from './complaints.service';
@@ -50,6 +51,7 @@ import { CASES_TIMELINE } from './timeline';
     CaseThreads,
     CaseOpener,
     CaseWriter,
+    CaseWords,
     CaseTokens,
     CaseMails,
     CaseSnapshots,

@@ -13,6 +13,7 @@ import { OPEN_STATES } from './case-states';
 import { CaseEntity } from './case.entity';
 import { CaseSnapshotEntity } from './case-snapshot.entity';
 import { CaseSnapshots } from './case-snapshots';
+import { CaseWords } from './case-words';
 
 const DAY = 86_400;
 const BY_MEMBER = { name: 'reports', points: 20, seconds: DAY };
@@ -46,6 +47,7 @@ export class CasesService {
     private readonly snapshots: CaseSnapshots,
     private readonly outbox: Outbox,
     private readonly opener: CaseOpener,
+    private readonly words: CaseWords,
   ) {}
 
   /**
@@ -87,7 +89,9 @@ export class CasesService {
       words: words?.trim() || null,
       member_id: memberId,
     });
-    await tx.insert(CaseSnapshotEntity, { ...snapshot, site_id: ctx.site.id, case_id: id } as never);
+    const at = { site_id: ctx.site.id, case_id: id };
+    const messages = await this.words.sealKept(at, snapshot.messages);
+    await tx.insert(CaseSnapshotEntity, { ...snapshot, ...at, messages } as never);
     await this.outbox.tell(tx, ctx, memberReported, { case_id: id, member_id: memberId, reason });
     return { reference, repeated: false, memberId };
   }

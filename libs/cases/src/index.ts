@@ -10,6 +10,7 @@ import { SavedReplyEntity } from './replies/saved-reply.entity';
 export { CASE_ROWS } from './case.sql';
 export { CasesJobs } from './cases.jobs';
 export { CasesModule } from './cases.module';
+export { sealedColumns } from './sealed-texts';
 
 export const entities = [
   CaseEntity,

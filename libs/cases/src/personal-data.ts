@@ -1,6 +1,7 @@
 import type { PersonalTable } from '@duet/platform';
 import { forAll } from '@duet/platform';
 import { KEPT_DAYS } from './case.rules';
+import { CASE_MESSAGE_TEXT, CASE_WORDS } from './sealed-texts';
 
 const OWN = 't.site_id = $1 AND (t.reporter_id = $2 OR t.member_id = $2)';
 const OWN_CASES = 'SELECT c.id FROM cases c WHERE c.site_id = $1 AND (c.reporter_id = $2 OR c.member_id = $2)';
@@ -23,6 +24,7 @@ export const CASES_DATA: readonly PersonalTable[] = [
     group: 'support',
     where: OWN,
     exported: 't.site_id = $1 AND t.reporter_id = $2',
+    sealed: [CASE_WORDS],
     secret: {
       ...forAll('staff', 'assignee_id decided_by appealed_decider'),
       ...forAll('others', 'decision_reason decision_rule remedy'),
@@ -47,6 +49,7 @@ export const CASES_DATA: readonly PersonalTable[] = [
     ...part,
     table: 'case_messages',
     exported: `t.site_id = $1 AND t.case_id IN (${OPENED})`,
+    sealed: [CASE_MESSAGE_TEXT],
     secret: forAll('staff', 'staff_id client_key'),
     steps: [{ days: KEPT_DAYS, reason: 'report' }],
     kept: { ...forAll('word', 'channel'), ...forAll('report', 'text client_key') },

@@ -4,7 +4,8 @@ import type { CardViewer, CardWriter, LineCursor } from '@duet/members';
 import type { Line } from '@duet/platform';
 import { PAGE } from './chats.statement';
 
-/** The place of this column in a line of `CHATS`. */
+/** The places of these columns in a line of `CHATS`. */
+const PREVIEW = 8;
 const UNDELIVERED = 11;
 
 interface ChatListViewer extends ViewerFacts {
@@ -17,18 +18,22 @@ interface ChatListViewer extends ViewerFacts {
 interface ChatListReader extends Omit<CardViewer, 'facts'> {
   /** The words for a member whose account is erased, in the reader's language. */
   formerName: string;
+  /** The line of a conversation from what the database has of it. */
+  openLine: LineOpener;
 }
+
+type LineOpener = (conversationId: string, line: string) => string;
 
 /** The answer of a chat list, `{ chats, total, unread }`, as JSON text from the lines of `CHATS`. */
 export function toChatListText(
   [first, ...lines]: Line[],
-  { formerName, ...viewer }: ChatListReader,
+  { formerName, openLine, ...viewer }: ChatListReader,
   cursor: LineCursor,
 ): string {
   const counters = JSON.parse(first?.[0] ?? '{}') as Partial<ChatListViewer>;
   const { interests = [], lat = null, lon = null, unread, total } = counters;
   const card = cardWriter({ ...viewer, facts: { interests, lat, lon } });
-  const chats = lines.map((line) => toChatText(line, { card, formerName }));
+  const chats = lines.map((line) => toChatText(line, { card, formerName, openLine }));
   const allChats = lines.length < PAGE && isStart(cursor) ? lines.length : (total ?? 0);
   return `{"chats":[${chats.join(',')}],"total":${allChats},"unread":${unread ?? 0}}`;
 }
@@ -37,8 +42,12 @@ export function toChatListText(
 export const undeliveredOf = ([, ...lines]: Line[]): string[] =>
   lines.filter((line) => line[UNDELIVERED] === 't').map((line) => line[3] ?? '');
 
-function toChatText(line: Line, { card, formerName }: ChatWriter): string {
-  const [id, readOnly, unread, sender, type, preview, at, otherId] = line.slice(3) as [string, ...string[]];
+/** The last messages in the lines of `CHATS`, as the database has them. */
+export const previewsOf = ([, ...lines]: Line[]): (string | null)[] => lines.map((line) => line[PREVIEW] ?? null);
+
+function toChatText(line: Line, { card, formerName, openLine }: ChatWriter): string {
+  const [id, readOnly, unread, sender, type, kept, at, otherId] = line.slice(3) as [string, ...string[]];
+  const preview = kept && openLine(id, kept);
   const words = type === 'gift' ? `"text":null,"gift":${JSON.stringify(preview)}` : `"text":${JSON.stringify(preview)}`;
   const last = sender ? `{"sender_id":"${sender}","type":"${type}",${words}}` : 'null';
   const profile = line[0] === null ? toFormerText(otherId ?? '', formerName) : card(line);
@@ -49,6 +58,7 @@ function toChatText(line: Line, { card, formerName }: ChatWriter): string {
 interface ChatWriter {
   card: CardWriter;
   formerName: string;
+  openLine: LineOpener;
 }
 
 /** The card of a member whose account is erased: nothing is known of them but that they were one. */

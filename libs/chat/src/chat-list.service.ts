@@ -2,9 +2,10 @@ import { onlineSince, readLineCursor } from '@duet/members';
 import type { Ctx } from '@duet/platform';
 import { Clock, Database, me, Texts } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
-import { toChatListText, undeliveredOf } from './chat-lines';
+import { previewsOf, toChatListText, undeliveredOf } from './chat-lines';
 import { CHATS } from './chats.statement';
 import { Deliveries } from './deliveries';
+import { MessageWords } from './message-words';
 
 /** The list of a member's conversations. */
 @Injectable()
@@ -14,6 +15,7 @@ export class ChatListService {
     private readonly clock: Clock,
     private readonly texts: Texts,
     private readonly deliveries: Deliveries,
+    private readonly words: MessageWords,
   ) {}
 
   /**
@@ -27,6 +29,7 @@ export class ChatListService {
     const values = [ctx.site.id, me(ctx), onlineSince(viewer), cursor.at, cursor.id];
     const lines = await this.db.lines(ctx, CHATS, values);
     await this.deliveries.note(ctx, undeliveredOf(lines));
-    return toChatListText(lines, viewer, cursor);
+    const openLine = await this.words.openLines(ctx, previewsOf(lines));
+    return toChatListText(lines, { ...viewer, openLine }, cursor);
   }
 }

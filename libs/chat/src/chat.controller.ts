@@ -18,6 +18,7 @@ import type { Recipient } from './chat.facts';
 import { ChatListService } from './chat-list.service';
 import { ChatService } from './chat.service';
 import { IcebreakersService } from './icebreakers.service';
+import { MessagePages } from './message-pages';
 import type { SendResult } from './send.service';
 
 /** A message of any type, with the name of the call and the client's Idempotency-Key. */
@@ -35,6 +36,7 @@ export class ChatController {
     private readonly chats: ChatListService,
     private readonly uploads: PhotoUploads,
     private readonly icebreakers: IcebreakersService,
+    private readonly pages: MessagePages,
   ) {}
 
   @Serves(getChats)
@@ -92,7 +94,7 @@ export class ChatController {
     @Reply() reply: FastifyReply,
   ) {
     void reply.header('content-type', JSON_TEXT);
-    return this.chat.listMessages(ctx, id, { ...(before && { before }), ...(after && { after }) });
+    return this.pages.read(ctx, id, { ...(before && { before }), ...(after && { after }) });
   }
 
   @Serves(listIcebreakers)

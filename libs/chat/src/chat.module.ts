@@ -32,6 +32,8 @@ import { MemberPageService } from './member-page.service';
 import { OldMessages } from './old-messages';
 import { MarkedMessages } from './marked-messages';
 import { MessagePhotos } from './message-photos';
+import { MessagePages } from './message-pages';
+import { MessageWords } from './message-words';
 import { paidConversationsSql } from './paid-conversations.sql';
 import { ReportedMessages } from './reported-messages';
 import { Deliveries } from './deliveries';
@@ -58,6 +60,8 @@ import { CHAT_DATA } from './personal-data';
   providers: [
     ChatService,
     ChatListService,
+    MessagePages,
+    MessageWords,
     SendableContents,
     ChatFactsReader,
     SendService,

@@ -6,15 +6,12 @@ import { Clock, Database, LiveHints, me, returned } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { GiftsService } from './gifts/gifts.service';
-import { oldestVisibleId } from './history.rules';
 import { MessagePhotos } from './message-photos';
 import { cleanMessage } from './message-text';
 import {
   CLEAR_INBOX,
   COUNT_READ,
   LOCK_INBOX,
-  MESSAGES_AFTER,
-  MESSAGES_BEFORE,
   READ_INBOX,
   REMOVE_INBOX,
   SET_READ_ONLY,
@@ -26,9 +23,6 @@ import type { Recipient } from './chat.facts';
 import { ChatFactsReader } from './chat.facts';
 import type { SendResult } from './send.service';
 import { requireMayWrite, SendService } from './send.service';
-
-const PAGE = 50;
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 interface ConversationSide {
   member_id: string;
@@ -121,24 +115,6 @@ export class ChatService {
       const isMuted = error instanceof DomainError && error.code === 'member_muted';
       throw isMuted ? await this.statements.refusalOf(ctx, me(ctx), 'member_muted') : error;
     });
-  }
-
-  /** A page of messages as JSON text `{ messages, next, price }`; `next` continues in the requested direction. */
-  async listMessages(ctx: Ctx, conversationId: string, range: { before?: string; after?: string }): Promise<string> {
-    if (range.before && range.after) throw DomainError.field('after', 'invalid');
-    const oldest = oldestVisibleId(this.clock.now());
-    const from = range.after && range.after > oldest ? range.after : oldest;
-    const values = [ctx.site.id, me(ctx), conversationId, from, range.before ?? LAST_ID];
-    const statement = range.after ? MESSAGES_AFTER : MESSAGES_BEFORE;
-    const page = await this.db.text(ctx, statement, [
-      ...values,
-      PAGE,
-      ctx.site.settings.message_credits,
-      this.photos.contextOf(ctx),
-      oldest,
-    ]);
-    if (page === null) throw new DomainError('not_found');
-    return page;
   }
 
   /** Sets the unread count of a conversation to 0; shows it to the other member where both show it (D-39). */

@@ -8,6 +8,7 @@ import {
 } from '@duet/members';
 import type { Statement } from '@duet/platform';
 import { VISIBLE_MONTHS } from './history.rules';
+import { lineSql } from './sealed-texts';
 
 /** Number of chats in a page. */
 export const PAGE = 100;
@@ -23,7 +24,7 @@ const BLOCKED_CHATS = `(SELECT count(*) FROM excluded x, LATERAL (
 const TOTAL = `CASE WHEN s.chats_total >= ${PAGE} OR $4::timestamptz <> 'infinity' THEN s.chats_total - ${BLOCKED_CHATS} END`;
 
 /** A message that is no longer visible is not seen in the list either (D-38); `$3` is minutes ago. */
-const PREVIEW = `CASE WHEN p.last_message_at > $3::timestamptz - interval '${VISIBLE_MONTHS} months' THEN p.preview END`;
+const PREVIEW = `CASE WHEN p.last_message_at > $3::timestamptz - interval '${VISIBLE_MONTHS} months' THEN ${lineSql('p')} END`;
 
 /**
  * The chat list in one statement, because every open page polls it. The first line is about the viewer: facts and
@@ -47,7 +48,7 @@ export const CHATS: Statement = {
         p.unread, p.last_sender_id, p.last_type, ${PREVIEW}, p.last_message_at, p.other_id,
         p.unread > 0 AND (p.delivered_at IS NULL OR p.delivered_at < p.last_message_at)
       FROM (
-        SELECT i.conversation_id, i.other_id, i.read_only, i.unread, i.last_sender_id, i.last_type, i.preview, i.last_message_at,
+        SELECT i.conversation_id, i.other_id, i.read_only, i.unread, i.last_sender_id, i.last_type, i.preview, i.preview_sealed, i.last_message_at,
           i.delivered_at
         FROM inboxes i
         WHERE i.site_id = $1 AND i.member_id = $2 AND NOT i.removed

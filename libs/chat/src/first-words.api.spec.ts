@@ -2,9 +2,8 @@ import type { Message } from '@duet/contract';
 import { adminGetMemberActivity, endpointOf, findFaults, listMessages } from '@duet/contract';
 import { LedgerEntryEntity } from '@duet/credits';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
-import { logInStaff, makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
+import { listStoredTexts, logInStaff, makeSite, placeMember, problemOf, startTestApp } from '@duet/testing';
 import { MemberRiskEntity } from './member-risk.entity';
-import { MessageEntity } from './message.entity';
 import { ChatModule } from './chat.module';
 
 let test: TestApp;
@@ -32,8 +31,7 @@ const conversationOf = async (from: PlacedMember, to: { id: string }) =>
   ((await open(from, to)).body as { conversation: { id: string } }).conversation.id;
 const paidBy = (member: PlacedMember) =>
   test.db.system((tx) => tx.countBy(LedgerEntryEntity, { member_id: member.id, reason: 'message' }));
-const textsIn = async (conversation_id: string) =>
-  (await test.db.system((tx) => tx.findBy(MessageEntity, { conversation_id }))).map(({ text }) => text);
+const textsIn = (conversation: string) => listStoredTexts(test, site.id, conversation);
 
 describe('contact data in the first messages', () => {
   it('[E02] D-40: asks the sender and costs nothing; the same key sends it once they say so', async () => {

@@ -32,6 +32,10 @@ export class InboxEntity {
   @Column('text', { nullable: true })
   preview!: string | null;
 
+  /** The same, where it is sealed; then `preview` is null. */
+  @Column('bytea', { nullable: true })
+  preview_sealed!: Buffer | null;
+
   @Column('uuid', { nullable: true })
   last_read_id!: string | null;
 

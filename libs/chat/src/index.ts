@@ -23,6 +23,7 @@ export { toChatListText } from './chat-lines';
 export { CHATS } from './chats.statement';
 export { ReportedMessages } from './reported-messages';
 export type { ReportedMessage } from './reported-messages';
+export { sealedColumns } from './sealed-texts';
 export { START, SEND } from './send.statements';
 export { unreadNewsSql } from './unread-news.sql';
 export type { UnreadNews } from './unread-news.sql';

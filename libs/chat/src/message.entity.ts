@@ -22,6 +22,10 @@ export class MessageEntity {
   @Column('text', { nullable: true })
   text!: string | null;
 
+  /** The text, where it is sealed; then `text` is null. */
+  @Column('bytea', { nullable: true })
+  text_sealed!: Buffer | null;
+
   @Column('uuid', { nullable: true })
   photo_id!: string | null;
 

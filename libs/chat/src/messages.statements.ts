@@ -1,7 +1,8 @@
 import { changeStatesSql, notBlockedSql, profileJoinSql } from '@duet/members';
 import { shownPhotoSql } from '@duet/photos';
 import type { Statement } from '@duet/platform';
-import { quoteSql } from './quotes';
+import { quoteSql } from './quote.sql';
+import { messageTextSql } from './sealed-texts';
 
 const timeSql = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -43,7 +44,7 @@ const pageSql = (order: 'ASC' | 'DESC'): string => `
   SELECT json_build_object(
     'messages', coalesce((SELECT json_agg(json_strip_nulls(json_build_object('id', p.id,
       'conversation_id', p.conversation_id, 'sender_id', p.sender_id, 'type', p.type,
-      'text', CASE WHEN p.hint IS DISTINCT FROM 'hidden' OR p.sender_id = $2 THEN p.text END,
+      'text', CASE WHEN p.hint IS DISTINCT FROM 'hidden' OR p.sender_id = $2 THEN ${messageTextSql('p')} END,
       'photo', CASE WHEN p.photo_id IS NOT NULL THEN (${SHOWN_PHOTO} AND ph.status = 'active') END,
       'gift', CASE WHEN p.gift IS NOT NULL THEN json_build_object('key', p.gift, 'credits', p.gift_credits) END,
       'hint', CASE WHEN p.sender_id <> $2 OR p.hint = 'hidden' THEN p.hint END, 'key', CASE WHEN p.sender_id = $2 THEN p.client_key END,
@@ -99,7 +100,7 @@ export const CLEAR_INBOX = `
   WHERE site_id = $1 AND member_id = $2 AND conversation_id = $3`;
 
 export const REMOVE_INBOX = `
-  UPDATE inboxes SET unread = 0, notify_due_at = NULL, removed = true, preview = NULL, cleared_until_id = ${NEWEST}
+  UPDATE inboxes SET unread = 0, notify_due_at = NULL, removed = true, preview = NULL, preview_sealed = NULL, cleared_until_id = ${NEWEST}
   WHERE site_id = $1 AND member_id = $2 AND conversation_id = $3`;
 
 /** Takes `$3` unread messages from a member's total. */

@@ -1,5 +1,5 @@
 import type { MadeSite, TestApp } from '@duet/testing';
-import { makeMember, makeSite, PASSWORD, startTestApp } from '@duet/testing';
+import { listStoredTexts, makeMember, makeSite, PASSWORD, startTestApp } from '@duet/testing';
 import { ChatModule } from './chat.module';
 import { DUE_CONVERSATIONS, ERASE_MESSAGES, OldMessages } from './old-messages';
 
@@ -39,10 +39,7 @@ const chatsOf = async (member: { email: string }) =>
     total: number;
     unread: number;
   };
-const stored = async (id: string) =>
-  (
-    await test.db.systemRows<{ text: string }>('SELECT text FROM messages WHERE conversation_id = $1 ORDER BY id', [id])
-  ).map(({ text }) => text);
+const stored = (id: string) => listStoredTexts(test, site.id, id);
 async function after(days: number): Promise<void> {
   test.clock.advance(days * DAY);
   const jobs = test.get(OldMessages);

@@ -38,7 +38,7 @@ const HIDE_EMPTY = `
     SELECT member_id, unread FROM inboxes
     WHERE site_id = $1 AND conversation_id = $2 AND member_id = ANY ($4::uuid[]) AND last_message_at < $3 FOR UPDATE),
   hidden AS (
-    UPDATE inboxes i SET removed = true, preview = NULL, last_sender_id = NULL, last_type = NULL, unread = 0, notify_due_at = NULL
+    UPDATE inboxes i SET removed = true, preview = NULL, preview_sealed = NULL, last_sender_id = NULL, last_type = NULL, unread = 0, notify_due_at = NULL
     FROM empty e WHERE i.site_id = $1 AND i.conversation_id = $2 AND i.member_id = e.member_id)
   ${changeStatesSql({
     counters: { unread_total: 'greatest(0, s.unread_total - e.unread)' },

@@ -1,5 +1,6 @@
 import type { ErasureStep, PersonalTable } from '@duet/platform';
 import { ERASED_AT_ONCE, forAll } from '@duet/platform';
+import { CHAT_LINE, MESSAGE_TEXT } from './sealed-texts';
 
 /** Days for which others still read what a former member wrote to them (D-62). */
 const TEXT_DAYS = 30;
@@ -30,10 +31,11 @@ export const CHAT_DATA: readonly PersonalTable[] = [
     group: 'messages',
     where: OWN_MESSAGES,
     exported: READABLE,
+    sealed: [MESSAGE_TEXT],
     kept: forAll('word', 'type gift'),
     steps: [
       later({
-        blank: { text: 'NULL', hint: 'NULL', client_key: 'NULL' },
+        blank: { text: 'NULL', text_sealed: 'NULL', hint: 'NULL', client_key: 'NULL' },
         statements: [`DELETE FROM messages t WHERE t.site_id = $1 AND t.conversation_id IN (${ORPHANS})`],
       }),
     ],
@@ -62,11 +64,19 @@ export const CHAT_DATA: readonly PersonalTable[] = [
     columns: ['member_id', 'other_id', 'last_sender_id'],
     group: 'messages',
     where: 't.site_id = $1 AND t.member_id = $2',
+    sealed: [CHAT_LINE],
     kept: forAll('word', 'last_type'),
     steps: [
       {
         days: 0,
-        blank: { notify_due_at: 'NULL', unread: '0', preview: 'NULL', last_read_at: 'NULL', delivered_at: 'NULL' },
+        blank: {
+          notify_due_at: 'NULL',
+          unread: '0',
+          preview: 'NULL',
+          preview_sealed: 'NULL',
+          last_read_at: 'NULL',
+          delivered_at: 'NULL',
+        },
         statements: [
           `UPDATE inboxes t SET read_only = true WHERE t.site_id = $1 AND t.other_id = $2
            AND t.member_id IN (SELECT i.other_id FROM inboxes i WHERE i.site_id = $1 AND i.member_id = $2)`,
@@ -74,7 +84,7 @@ export const CHAT_DATA: readonly PersonalTable[] = [
       },
       later({
         statements: [
-          `UPDATE inboxes t SET preview = NULL WHERE t.site_id = $1 AND t.last_sender_id = $2
+          `UPDATE inboxes t SET preview = NULL, preview_sealed = NULL WHERE t.site_id = $1 AND t.last_sender_id = $2
            AND t.member_id IN (SELECT i.other_id FROM inboxes i WHERE i.site_id = $1 AND i.member_id = $2)`,
           'DELETE FROM inboxes t WHERE t.site_id = $1 AND t.member_id = $2',
         ],

@@ -94,7 +94,7 @@ describe('an answer to a message', () => {
     await reply(bob, id, { to: quoted });
     expect((await messagesOf(ann, id))[0]?.reply_to).toEqual({ id: quoted });
     expect((await messagesOf(bob, id))[0]?.reply_to).toMatchObject({ text: 'gone soon' });
-    await test.db.system((tx) => tx.query('UPDATE messages SET text = NULL WHERE id = $1', [quoted]));
+    await test.db.system((tx) => tx.query('UPDATE messages SET text_sealed = NULL WHERE id = $1', [quoted]));
     expect((await messagesOf(bob, id))[0]?.reply_to).toEqual({ id: quoted, sender_id: ann.id, type: 'text' });
   });
 

@@ -2,6 +2,8 @@ import type { SiteContext } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { MessageEntity } from './message.entity';
+import { MessageWords } from './message-words';
+import { messageTextSql } from './sealed-texts';
 
 /** A message of a conversation, as a report keeps it. */
 export type ReportedMessage = Pick<
@@ -18,12 +20,14 @@ const RECEIVED = `
 
 /** $1 site, $2 conversation, $3 last message, $4 number of messages */
 const UP_TO = `
-  SELECT m.id, m.conversation_id, m.sender_id, m.type, m.text, m.photo_id, m.gift, m.created_at FROM messages m
+  SELECT m.id, m.conversation_id, m.sender_id, m.type, ${messageTextSql('m')} AS text, m.photo_id, m.gift, m.created_at FROM messages m
   WHERE m.site_id = $1 AND m.conversation_id = $2 AND m.id <= $3 ORDER BY m.id DESC LIMIT $4`;
 
 /** Reads what a report of a message keeps (D-28). */
 @Injectable()
 export class ReportedMessages {
+  constructor(private readonly words: MessageWords) {}
+
   /**
    * A message of the other member and the messages before it, as many as `count` in all, the oldest first and the message
    * itself last. Empty for a message that the member did not receive, or removed.
@@ -36,6 +40,7 @@ export class ReportedMessages {
     const [received] = (await tx.query(RECEIVED, [ctx.site.id, memberId, messageId])) as { conversation_id: string }[];
     if (!received) return [];
     const values = [ctx.site.id, received.conversation_id, messageId, count];
-    return ((await tx.query(UP_TO, values)) as ReportedMessage[]).reverse();
+    const messages = ((await tx.query(UP_TO, values)) as ReportedMessage[]).reverse();
+    return this.words.open(ctx, messages);
   }
 }

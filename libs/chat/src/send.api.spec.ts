@@ -56,7 +56,12 @@ describe('sending', () => {
     expect(message).toMatchObject({ conversation_id: conversation.id, sender_id: ann.id, text: 'Hello Bob 👋' });
     expect([credits, await balanceOf(ann), await balanceOf(bob)]).toEqual([4, 4, 0]);
     expect(await entriesOf(ann)).toMatchObject([{ delta: -1, balance_after: 4, ref: message.id }]);
-    expect(await inboxOf(bob)).toMatchObject({ unread: 1, other_id: ann.id, preview: 'Hello Bob 👋' });
+    expect(await inboxOf(bob)).toMatchObject({
+      unread: 1,
+      other_id: ann.id,
+      preview: null,
+      preview_sealed: expect.any(Buffer),
+    });
     expect(await inboxOf(ann)).toMatchObject({ unread: 0, other_id: bob.id });
     expect(await stateOf(bob)).toMatchObject({ unread_total: 1, conversations_opened: 0 });
     expect(await stateOf(ann)).toMatchObject({ unread_total: 0, conversations_opened: 1 });

@@ -18,6 +18,7 @@ import { ChatFactsReader } from './chat.facts';
 import type { ChatFacts } from './chat.rules';
 import { refuseMessage } from './chat.rules';
 import { messageMarked } from './marked-messages';
+import { MessageWords } from './message-words';
 import { asksForMoney } from './money-request.rules';
 import { marksOf } from './text-marks.rules';
 import { hashedContent, lineOf, statementOf, textOf } from './outgoing-content';
@@ -84,6 +85,7 @@ export class SendService {
     private readonly hints: LiveHints,
     private readonly contents: SendableContents,
     private readonly outbox: Outbox,
+    private readonly words: MessageWords,
   ) {}
 
   /**
@@ -134,6 +136,8 @@ export class SendService {
     const { from, content } = input;
     const conversationId = 'conversationId' in to ? to.conversationId : this.ids.next();
     const text = textOf(content);
+    const id = this.ids.next();
+    const kept = await this.words.seal(ctx, { conversation_id: conversationId, id, text, line: lineOf(content) });
     const now = this.clock.now();
     const values = [
       ctx.site.id,
@@ -141,10 +145,10 @@ export class SendService {
       input.key,
       this.idempotency.hash(hashedOf(input)),
       conversationId,
-      this.ids.next(),
+      id,
       content.type,
-      text,
-      lineOf(content),
+      kept.text,
+      kept.line,
       input.price,
       now,
       judged,
@@ -162,7 +166,8 @@ export class SendService {
 
   /** The answer to an earlier send of this key; null without one. Throws `idempotency_conflict`. */
   async replay(ctx: SiteCtx, input: MessageInput): Promise<SendResult | null> {
-    const [row] = await this.db.rows<ReplayRow>(ctx, REPLAY, [ctx.site.id, input.from, input.key]);
+    const [sealedRow] = await this.db.rows<ReplayRow>(ctx, REPLAY, [ctx.site.id, input.from, input.key]);
+    const [row] = sealedRow ? await this.words.open(ctx, [sealedRow]) : [];
     if (!row) return null;
     if (!this.idempotency.isHash(hashedOf(input), row.body_hash)) throw new DomainError('idempotency_conflict');
     const {

@@ -4,7 +4,9 @@ import { chargeWallet, enterCharge } from '@duet/credits';
 import { blockJoinSql, changeStatesSql, profileJoinSql, profileRowsSql } from '@duet/members';
 import { sendablePhotoSql } from '@duet/photos';
 import type { Statement } from '@duet/platform';
+import { splitSql } from '@duet/platform';
 import { FREE_CONVERSATIONS } from './chat.rules';
+import { messageTextSql, setLineSql } from './sealed-texts';
 
 /*
  * A message is one statement and one round trip, wallet first: charge → both inboxes → key → message → ledger entry →
@@ -12,7 +14,7 @@ import { FREE_CONVERSATIONS } from './chat.rules';
  * one conversation wait for each other, so that its messages get greater ids in the order of their commits; the key's unique
  * constraint undoes a repeat as a whole.
  *
- * $1 site, $2 sender, $3 key, $4 hash of the body, $5 conversation, $6 message, $7 type, $8 text, $9 preview, $10 price,
+ * $1 site, $2 sender, $3 key, $4 hash of the body, $5 conversation, $6 message, $7 type, $8 text and $9 preview, in clear or sealed, $10 price,
  * $11 now, $12 judged, $13 hint for the receiver, which gives the sender points (D-40), then receiver (first message only),
  * photo, gift or local day of an icebreaker (those only)
  *
@@ -29,6 +31,10 @@ const PRICE = 'CASE WHEN o.fictional THEN 0 ELSE $10::int END AS price';
 /** Risk points of a message that asks for money. */
 const MONEY_POINTS = 10;
 
+/** In clear, or in the form of `sealText`. */
+const TEXT = splitSql('$8::text');
+const LINE = splitSql('$9::text');
+
 const INSERT_KEY = `
   INSERT INTO send_requests
     (site_id, member_id, client_key, body_hash, conversation_id, message_id, balance_after, created_at)
@@ -36,8 +42,8 @@ const INSERT_KEY = `
 /** The client's key, without the call that `$3` begins with. */
 const CLIENT_KEY = `substr($3::text, strpos($3::text, ':') + 1)`;
 const insertMessageSql = (column = '', value = ''): string => `
-  INSERT INTO messages (site_id, conversation_id, id, sender_id, type, text, created_at, hint, client_key${column})
-  SELECT $1, $5, message.id, $2, $7::text, $8::text, $11, $13::text, ${CLIENT_KEY}${value} FROM keyed, message`;
+  INSERT INTO messages (site_id, conversation_id, id, sender_id, type, text, text_sealed, created_at, hint, client_key${column})
+  SELECT $1, $5, message.id, $2, $7::text, ${TEXT.clear}, ${TEXT.sealed}, $11, $13::text, ${CLIENT_KEY}${value} FROM keyed, message`;
 /** Column and value of the gift in a message, with the price that was charged. */
 const giftColumns = (gift: string) => ({
   column: ', gift, gift_credits',
@@ -144,7 +150,7 @@ const sendStatement = ({
     ${charged},
     filed AS (
       UPDATE inboxes i SET last_message_at = ${MESSAGE_TIME}, last_sender_id = $2, last_type = $7::text,
-        preview = $9::text, removed = false, unread = i.unread + (i.member_id <> $2)::int,
+        ${setLineSql('$9::text')}, removed = false, unread = i.unread + (i.member_id <> $2)::int,
         notify_due_at = CASE WHEN i.member_id <> $2 THEN coalesce(i.notify_due_at, ${PUSH_DUE_AT}) ELSE i.notify_due_at END
       FROM asked, charged
       WHERE i.site_id = $1 AND i.member_id = ANY (ARRAY[$2::uuid, asked.other_id]) AND i.conversation_id = $5
@@ -221,9 +227,9 @@ const startStatement = ({
     entered AS (${enterMessage(reason)}),${more}
     filed AS (
       INSERT INTO inboxes (site_id, member_id, conversation_id, other_id, unread, last_message_at, last_sender_id,
-        last_type, preview, notify_due_at)
+        last_type, preview, preview_sealed, notify_due_at)
       SELECT $1, side.member_id, $5, side.other_id, side.unread, to_timestamp(${MILLISECONDS_OF_ID} / 1000.0), $2, $7,
-        $9::text,
+        ${LINE.clear}, ${LINE.sealed},
         CASE WHEN side.unread > 0 THEN ${PUSH_DUE_AT} END
       FROM opened, asked, LATERAL (VALUES ($2, asked.other_id, 0), (asked.other_id, $2, 1))
         AS side (member_id, other_id, unread)),
@@ -259,7 +265,7 @@ export const EARLY: Statement = {
 export const REPLAY: Statement = {
   name: 'chat.replay',
   text: `
-    SELECT r.body_hash, r.balance_after, m.conversation_id, m.id, m.sender_id, m.type, m.text, m.created_at, m.gift, m.gift_credits,
+    SELECT r.body_hash, r.balance_after, m.conversation_id, m.id, m.sender_id, m.type, ${messageTextSql('m')} AS text, m.created_at, m.gift, m.gift_credits,
       (SELECT i.other_id FROM inboxes i
         WHERE i.site_id = $1 AND i.member_id = $2 AND i.conversation_id = r.conversation_id) AS other_id
     FROM send_requests r

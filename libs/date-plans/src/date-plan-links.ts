@@ -5,8 +5,9 @@ import type { Ctx } from '@duet/platform';
 import { Clock, Database, hashToken, KeyRing, RateLimits } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { DatePlanEntity } from './date-plan.entity';
-import { deadBefore } from './date-plans.rules';
 import { factsOf } from './date-plan-facts';
+import { DatePlanWords } from './date-plan-words';
+import { deadBefore } from './date-plans.rules';
 
 const READS = { name: 'date-plan-reads', points: 240, seconds: 3600 };
 
@@ -23,6 +24,7 @@ export class DatePlanLinks {
     private readonly clock: Clock,
     private readonly limits: RateLimits,
     private readonly keys: KeyRing,
+    private readonly words: DatePlanWords,
   ) {}
 
   /** The token of a plan's link (base64url): 256 bits that only this deployment can make. */
@@ -41,7 +43,7 @@ export class DatePlanLinks {
     const values = [ctx.site.id, hashToken(token), deadBefore(this.clock.now())];
     const [row] = await this.db.tx(ctx, (tx) => tx.query<SharedRow[]>(SHARED, values));
     if (!row) throw new DomainError('link_expired');
-    return { name: row.name, ...factsOf(row) };
+    return { name: row.name, ...factsOf(await this.words.open(row)) };
   }
 }
 

@@ -4,6 +4,7 @@ import { PersonalDataRegistry } from '@duet/platform';
 import { Module } from '@nestjs/common';
 import { Companions } from './companions';
 import { DatePlanLinks } from './date-plan-links';
+import { DatePlanWords } from './date-plan-words';
 import { DatePlansController } from './date-plans.controller';
 import { DatePlansJobs } from './date-plans.jobs';
 import { DatePlansService } from './date-plans.service';
@@ -13,7 +14,7 @@ import { DATE_PLANS_DATA } from './personal-data';
 @Module({
   imports: [MembersModule, ChatModule],
   controllers: [DatePlansController],
-  providers: [Companions, DatePlanLinks, DatePlansService, DatePlansJobs],
+  providers: [Companions, DatePlanLinks, DatePlanWords, DatePlansService, DatePlansJobs],
   exports: [DatePlansJobs],
 })
 export class DatePlansModule {

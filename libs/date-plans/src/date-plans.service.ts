@@ -7,6 +7,7 @@ import type { EntityManager } from 'typeorm';
 import type { Companion } from './companions';
 import { Companions } from './companions';
 import { factsOf } from './date-plan-facts';
+import { DatePlanWords } from './date-plan-words';
 import { DatePlanLinks } from './date-plan-links';
 import { DatePlanEntity } from './date-plan.entity';
 import { linkUntil, readDatePlan, stateOf } from './date-plans.rules';
@@ -31,6 +32,7 @@ export class DatePlansService {
     private readonly limits: RateLimits,
     private readonly links: DatePlanLinks,
     private readonly companions: Companions,
+    private readonly words: DatePlanWords,
   ) {}
 
   /** Every plan that is kept, the newest first. */
@@ -38,7 +40,8 @@ export class DatePlansService {
     const rows = await this.db.tx(ctx, (tx) =>
       tx.find(DatePlanEntity, { where: ownedBy(ctx), order: { created_at: 'DESC', id: 'DESC' } }),
     );
-    return rows.map((row) => this.planOf(row));
+    const opened = await Promise.all(rows.map((row) => this.words.open(row)));
+    return opened.map((row) => this.planOf(row));
   }
 
   /**
@@ -54,7 +57,9 @@ export class DatePlansService {
       const [planId, now] = [this.ids.next(), this.clock.now()];
       const token_hash = this.links.hashOf(planId);
       const times = { created_at: now, changed_at: now };
-      await tx.insert(DatePlanEntity, { ...ownedBy(ctx), id: planId, token_hash, ...columns, ...companion, ...times });
+      const key = { ...ownedBy(ctx), id: planId };
+      const words = await this.words.seal(key, { ...columns, ...companion });
+      await tx.insert(DatePlanEntity, { ...key, token_hash, ...words, ...times });
       return planId;
     });
     return this.db.tx(ctx, async (tx) => this.planOf(await this.get(tx, ctx, { id })));
@@ -94,7 +99,8 @@ export class DatePlansService {
     return this.db.tx(ctx, async (tx) => {
       const row = await this.get(tx, ctx, { id, lock: true });
       const columns = change(this.planOf(row));
-      if (Object.keys(columns).length > 0) await tx.update(DatePlanEntity, { ...ownedBy(ctx), id }, columns);
+      const key = { ...ownedBy(ctx), id };
+      if (Object.keys(columns).length > 0) await tx.update(DatePlanEntity, key, await this.words.seal(key, columns));
       return this.planOf({ ...row, ...columns });
     });
   }
@@ -103,7 +109,7 @@ export class DatePlansService {
     const where = { ...ownedBy(ctx), id };
     const row = await tx.findOne(DatePlanEntity, { where, ...(lock && { lock: { mode: 'pessimistic_write' } }) });
     if (!row) throw new DomainError('not_found');
-    return row;
+    return this.words.open(row);
   }
 
   /** Words that stay the same keep the city that came with them. */

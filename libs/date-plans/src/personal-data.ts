@@ -1,5 +1,6 @@
 import type { PersonalTable } from '@duet/platform';
 import { ERASED_AT_ONCE } from '@duet/platform';
+import { sealedColumns } from './sealed-texts';
 
 /**
  * The data of date plans. Whom a member meets is in them as the member's own words: a companion who leaves the site is in no row by
@@ -12,5 +13,6 @@ export const DATE_PLANS_DATA: readonly PersonalTable[] = [
     group: 'account',
     steps: ERASED_AT_ONCE,
     secret: { token_hash: 'hash' },
+    sealed: sealedColumns,
   },
 ];

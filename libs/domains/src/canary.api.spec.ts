@@ -9,6 +9,7 @@ import {
   listOpenColumns,
   makeCanary,
   makeSite,
+  openRows,
   rowsOf,
   startTestApp,
   StoredValues,
@@ -55,7 +56,7 @@ const laterColumns = () =>
   );
 
 /** Columns in which facts of others are: of the company, or what somebody wrote to the canary. */
-const OF_OTHERS = ['creditor_id', 'creditor_name', 'seller', 'preview'];
+const OF_OTHERS = ['creditor_id', 'creditor_name', 'seller', 'preview', 'preview_sealed'];
 
 /** The texts of a column that are the canary's alone. */
 function ownTexts(rows: Parameters<typeof textsIn>[0], { column, type }: OpenColumn): string[] {
@@ -67,8 +68,10 @@ function ownTexts(rows: Parameters<typeof textsIn>[0], { column, type }: OpenCol
 async function readCanary(): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   for (const one of columns.filter((each) => !isWord(each) && !entryOf(each.table).columns.includes(each.column))) {
-    const rows = await rowsOf(test, entryOf(one.table), [site.id, canary.id]);
-    found.set(`${one.table}.${one.column}`, ownTexts(rows, one));
+    const entry = entryOf(one.table);
+    const rows = await rowsOf(test, entry, [site.id, canary.id]);
+    const opened = await openRows(test, entry, { siteId: site.id, rows });
+    found.set(`${one.table}.${one.column}`, [...new Set([...ownTexts(rows, one), ...ownTexts(opened, one)])]);
   }
   return found;
 }

@@ -2,7 +2,7 @@ import { AccountEntity, DataExportJobs, DeletionJobs } from '@duet/accounts';
 import type { DataExport } from '@duet/contract';
 import { JobRunner, PersonalDataRegistry, Storage } from '@duet/platform';
 import type { CanaryFixture, MadeMember, MadeSite, TestApp } from '@duet/testing';
-import { leavesOf, makeCanary, makeMember, makeSite, problemOf, rowsOf, startTestApp } from '@duet/testing';
+import { leavesOf, makeCanary, makeMember, makeSite, openRows, problemOf, rowsOf, startTestApp } from '@duet/testing';
 import { unzipSync } from 'fflate';
 import { domains } from './index';
 
@@ -55,7 +55,8 @@ async function listErasable(): Promise<typeof erasable> {
   const found: typeof erasable = [];
   for (const entry of test.get(PersonalDataRegistry).tables.filter(({ table }) => !NOT_COPIED.includes(table))) {
     const secret = ['site_id', ...Object.keys(entry.secret ?? {})];
-    for (const row of await rowsOf(test, entry, [site.id, canary.id])) {
+    const rows = await rowsOf(test, entry, [site.id, canary.id]);
+    for (const row of await openRows(test, entry, { siteId: site.id, rows })) {
       const open = Object.entries(row).filter(([column]) => !secret.includes(column));
       found.push({ table: entry.table, row: Object.fromEntries(open) });
     }

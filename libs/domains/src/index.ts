@@ -1,23 +1,23 @@
 import { AccountsModule, entities as accounts, sealed as sealedAccounts } from '@duet/accounts';
-import { CasesModule, entities as cases } from '@duet/cases';
-import { ChatModule, entities as chat } from '@duet/chat';
+import { CasesModule, entities as cases, sealedColumns as sealedInCases } from '@duet/cases';
+import { ChatModule, entities as chat, sealedColumns as sealedInChat } from '@duet/chat';
 import { CreditsModule, entities as credits } from '@duet/credits';
-import { DatePlansModule, entities as datePlans } from '@duet/date-plans';
+import { DatePlansModule, entities as datePlans, sealedColumns as sealedInDatePlans } from '@duet/date-plans';
 import { DiscountsModule, entities as discounts } from '@duet/discounts';
 import { entities as invoices, InvoicesModule } from '@duet/invoices';
 import { entities as likes, LikesModule } from '@duet/likes';
-import { entities as members, MembersModule } from '@duet/members';
+import { entities as members, MembersModule, sealedColumns as sealedInMembers } from '@duet/members';
 import { entities as moderation, ModerationModule } from '@duet/moderation';
 import { entities as notifications, NotificationsModule, sealed as sealedNotifications } from '@duet/notifications';
 import { entities as orders, OrdersModule } from '@duet/orders';
 import { entities as payments, PaymentsModule, sealed as sealedPayments } from '@duet/payments';
 import { entities as photos, PhotosModule } from '@duet/photos';
-import { entities as platform } from '@duet/platform';
+import { entities as platform, sealed as sealedPlatform } from '@duet/platform';
 import { entities as push, PushModule } from '@duet/push';
 import { entities as reminders, RemindersModule } from '@duet/reminders';
 import { entities as sites, SitesModule, sealed as sealedSites } from '@duet/sites';
 import { entities as statistics, StatisticsModule, sealed as sealedStatistics } from '@duet/statistics';
-import type { SealedTable } from '@duet/platform';
+import type { SealedColumn, SealedTable } from '@duet/platform';
 import type { Type } from '@nestjs/common';
 
 interface Domain {
@@ -56,9 +56,18 @@ export const entities = [...platform, ...Object.values(DOMAINS).flatMap((domain)
 
 /** Every table with sealed columns, which are sealed anew when keys change. */
 export const sealedTables: SealedTable[] = [
+  ...sealedPlatform,
   ...sealedSites,
   ...sealedAccounts,
   ...sealedPayments,
   ...sealedNotifications,
   ...sealedStatistics,
+];
+
+/** Every column with texts that are sealed by the data keys of their sites. */
+export const sealedColumns: readonly SealedColumn[] = [
+  ...sealedInChat,
+  ...sealedInMembers,
+  ...sealedInDatePlans,
+  ...sealedInCases,
 ];

@@ -30,6 +30,7 @@ export { ProfileViewsService } from './profile-views/profile-views.service';
 export { ViewRecorder } from './profile-views/view-recorder';
 export { isNeutralName, neutralName } from './neutral-name';
 export * from './profile.sql';
+export { sealedColumns } from './admin/sealed-texts';
 export { startCursor } from './search-cursor';
 export type { SearchCursor } from './search-cursor';
 export { readSearch, readSearchKind } from './search-lines';

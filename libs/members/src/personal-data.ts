@@ -1,5 +1,6 @@
 import type { PersonalTable } from '@duet/platform';
 import { ERASED_AT_ONCE } from '@duet/platform';
+import { NOTE_TEXT } from './admin/sealed-texts';
 
 /** The data that members hold about themselves. Nobody is told who has blocked them, or whose favourite they are. */
 export const MEMBERS_DATA: readonly PersonalTable[] = [
@@ -16,6 +17,7 @@ export const MEMBERS_DATA: readonly PersonalTable[] = [
     group: 'support',
     steps: ERASED_AT_ONCE,
     secret: { staff_id: 'staff', client_key: 'hash' },
+    sealed: [NOTE_TEXT],
   },
   { table: 'match_finders', columns: ['member_id'], group: 'profile', steps: ERASED_AT_ONCE },
   { table: 'saved_searches', columns: ['member_id'], group: 'profile', steps: ERASED_AT_ONCE },

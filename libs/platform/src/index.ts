@@ -1,5 +1,7 @@
 import { AuditEntryEntity } from './console/audit-entry.entity';
 import { SecretKeyEntity } from './keys/secret-key.entity';
+import type { SealedTable } from './keys/resealing';
+import { SiteKeyEntity } from './sealed-texts/site-key.entity';
 import { TimetableEntryEntity } from './jobs/timetable-entry.entity';
 
 export * from './backup-config';
@@ -94,6 +96,14 @@ export * from './platform.module';
 export * from './process-variables';
 export * from './rate-limits';
 export * from './real-time';
+export * from './sealed-texts/sealed-column';
+export * from './sealed-texts/sealed-text';
+export * from './sealed-texts/sealed-texts';
+export * from './sealed-texts/sealing';
+export * from './sealed-texts/site-key-store';
+export * from './sealed-texts/site-key.entity';
+export * from './sealed-texts/site-keys';
+export * from './sealed-texts/site-sealing';
 export * from './secrets';
 export * from './sms/sms-sender';
 export * from './start-fault';
@@ -107,4 +117,9 @@ export * from './version';
 export * from './versions';
 export type { Wording, WordingValue } from './wording';
 
-export const entities = [AuditEntryEntity, SecretKeyEntity, TimetableEntryEntity];
+export const entities = [AuditEntryEntity, SecretKeyEntity, SiteKeyEntity, TimetableEntryEntity];
+
+/** Sealed columns of this lib. */
+export const sealed: SealedTable[] = [
+  { table: 'site_keys', key: ['site_id', 'number'], columns: { wrapped: 'site-keys' } },
+];

@@ -1,6 +1,7 @@
 import type { DataGroup, KeepReason } from '@duet/contract';
 import type { EntityManager } from 'typeorm';
 import type { SiteContext } from './context';
+import type { SealedColumn } from './sealed-texts/sealed-column';
 
 /** A part of erasing a member. Every step may run twice. */
 export interface ErasureStep {
@@ -55,6 +56,8 @@ export interface PersonalTable {
   readonly exported?: string | null;
   /** Columns that nobody gets, and why; of a JSON column `column.field` names a field. */
   readonly secret?: Readonly<Record<string, SecretReason>>;
+  /** Columns whose texts lie sealed: the copy has them open. */
+  readonly sealed?: readonly SealedColumn[];
   /** Columns of text, JSON or bytes that stay in rows which are kept, and why. Every other one is blanked by a step. */
   readonly kept?: Readonly<Record<string, KeptReason>>;
 }

@@ -46,6 +46,8 @@ import { PLATFORM_DATA } from './platform-personal-data';
 import { RateLimits } from './rate-limits';
 import { SmsSender } from './sms/sms-sender';
 import { FolderStorage } from './storage/folder-storage';
+import { SealedTexts } from './sealed-texts/sealed-texts';
+import { SiteKeys } from './sealed-texts/site-keys';
 import { Storage } from './storage/storage';
 import { Texts } from './texts';
 import { recordTransactions } from './traces/transaction-spans';
@@ -54,7 +56,7 @@ import { Versions } from './versions';
 
 export const CONFIG = Symbol('CONFIG');
 
-const GROUND = [Ids, AuditLog, AdminRecords, Departure, Database, LiveHints, RateLimits];
+const GROUND = [Ids, AuditLog, AdminRecords, Departure, Database, LiveHints, RateLimits, SiteKeys, SealedTexts];
 const JOBS = [Housekeeping, Outbox, Relay, Once, JobFailures, JobRunner, TimetableLog];
 
 const REGISTRIES = [

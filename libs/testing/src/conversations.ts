@@ -1,3 +1,4 @@
+import { PersonalDataRegistry, SealedTexts, textPlaceOf, textSql } from '@duet/platform';
 import { TestEventStream } from './test-event-stream';
 import type { PlacedMember } from './placed-members';
 import type { TestApp } from './test-app';
@@ -31,4 +32,22 @@ export async function waitForNextLike(line: TestEventStream, member: PlacedMembe
   const likes = line.of('like').length;
   await likeMember(liker, member);
   await until(() => line.of('like').length > likes);
+}
+
+/** The texts of a site's messages as the database has them, opened, oldest first; of one conversation where it is named. */
+export async function listStoredTexts(
+  test: TestApp,
+  siteId: string,
+  conversation: string | null = null,
+): Promise<(string | null)[]> {
+  const { tables } = test.get(PersonalDataRegistry);
+  const [column] = tables.find(({ table }) => table === 'messages')!.sealed!;
+  const rows = await test.db.systemRows<{ conversation_id: string; id: string; text: string | null }>(
+    `SELECT m.conversation_id, m.id, ${textSql(column!, 'm')} AS text FROM messages m
+     WHERE site_id = $1 AND conversation_id = coalesce($2, conversation_id) ORDER BY id`,
+    [siteId, conversation],
+  );
+  const texts = rows.map(({ text }) => text);
+  const open = await test.get(SealedTexts).opener(siteId, texts);
+  return rows.map((row) => row.text && open(textPlaceOf(column!, siteId, row), row.text));
 }

@@ -63,7 +63,8 @@ async function timeCalls(at: Servers, apis: Api[]): Promise<Figure[]> {
   const found = new Map<string, CallCost[]>();
   for (let round = 0; round <= ROUNDS; round += 1) {
     const costs = await timeRound(at, calls, round % 2 === 0 ? apis : [...apis].reverse());
-    if (round > 0) for (const [name, cost] of costs) found.set(name, [...(found.get(name) ?? []), cost]);
+    const counted = round > 0 ? costs : [];
+    for (const [name, cost] of counted) found.set(name, [...(found.get(name) ?? []), cost]);
   }
   const slow = Object.fromEntries(ALSO_SLOW.map((name) => [`${name}, ${SLOW.rate} a second`, calls[name] ?? []]));
   const slowApis = apis.map((api) => ({ ...api, pace: SLOW }));

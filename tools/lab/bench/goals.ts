@@ -14,6 +14,7 @@ import { benchPolled } from './polled.bench';
 import { benchRace } from './race.bench';
 import type { Chapter, Figure } from './report';
 import { holds, tableOf } from './report';
+import { benchSealed } from './sealed.bench';
 import { benchSearch } from './search.bench';
 import { benchSend } from './send.bench';
 import type { Servers } from './servers';
@@ -58,6 +59,7 @@ const STATEMENTS: Bench[] = [
 ];
 const ROUTES: HttpBench[] = [
   ['P4', benchPolled],
+  ['P5', (servers, around) => benchSealed(around, servers)],
   ['P6', (servers, around) => benchRace(around, servers)],
   ['P7', benchHttp],
   ['P12', benchPages],

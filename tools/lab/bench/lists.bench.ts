@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { CHATS, toChatListText } from '@duet/chat';
 import { onlineSince, readLineCursor } from '@duet/members';
-import { queryLines } from '@duet/platform';
+import { openText, queryLines, sealText } from '@duet/platform';
 import type { Statement } from '@duet/platform';
 import { SESSION, SETTINGS } from './planned-search';
 import { compareTimes } from './measure';
@@ -13,6 +14,14 @@ import { giantOf, openAdmin, openApp } from './bench-set';
 
 const ROUNDS = 400;
 const PAGE_OF_CHATS = 100;
+/** The data has lines in clear: for the price of sealed ones, one is opened for each of them. */
+const KEY = { number: 1, material: randomBytes(32) };
+const PLACE = { siteId: '', table: 'inboxes', column: 'preview', row: '' };
+const SEALED_LINE = sealText(
+  KEY,
+  PLACE,
+  'A line of the usual length, about what one writes in a chat. '.padEnd(80, '.'),
+);
 const START = readLineCursor(undefined);
 
 /** A look-up by key: one row of the table that the lists are made of. */
@@ -37,10 +46,13 @@ export async function benchLists(around: BenchSet): Promise<Figure[]> {
   await admin.end();
   const client = await openApp(around, siteId);
   const byKey = (name: string, text: string) => () => client.query({ name, text, values: [siteId, heavy.id] });
-  const chatsOf = (id: string) => async () => {
-    const viewer = { now: new Date(), settings: SETTINGS, session: SESSION, formerName: '' };
-    return toChatListText(await queryLines(client, CHATS, valuesOf(siteId, id)), viewer, START);
-  };
+  type OpenLine = (id: string, line: string) => string;
+  const chatsOf =
+    (id: string, openLine: OpenLine = (_id, line) => line) =>
+    async () => {
+      const viewer = { now: new Date(), settings: SETTINGS, session: SESSION, formerName: '', openLine };
+      return toChatListText(await queryLines(client, CHATS, valuesOf(siteId, id)), viewer, START);
+    };
   const chats = chatsOf(heavy.id);
   const bareRows = () => queryLines(client, BARE_CHATS, valuesOf(siteId, heavy.id).slice(0, 3));
   const lookUp = byKey('look_up', LOOK_UP);
@@ -50,6 +62,10 @@ export async function benchLists(around: BenchSet): Promise<Figure[]> {
   const list = await compareInTurn(lookUp, chats);
   const toRows = await compareInTurn(bareRows, chats);
   const toUsual = usual && (await compareInTurn(chatsOf(usual.id), chats));
+  const sealed = await compareInTurn(
+    chats,
+    chatsOf(heavy.id, () => openText(KEY, PLACE, SEALED_LINE)),
+  );
   const { buffers } = await costOf(client, CHATS, valuesOf(siteId, heavy.id));
   await client.end();
   const lookUps = { goal: 'P8', limit: 2, unit: '× a key look-up' };
@@ -60,6 +76,7 @@ export async function benchLists(around: BenchSet): Promise<Figure[]> {
     timesFigure(list, { ...lookUps, what: `chat list ${of}`, kind: 'told', note: `${buffers} buffers` }),
     timesFigure(toRows, { ...ofList, unit: '× its rows read bare' }),
     ...(usual && toUsual ? [timesFigure(toUsual, { ...ofList, unit: `× the list with ${usual.chats} chats` })] : []),
+    timesFigure(sealed, { goal: 'P8', what: `sealed chat list ${of}`, limit: 1.5, unit: '× in clear' }),
   ];
 }
 
@@ -69,7 +86,7 @@ const valuesOf = (siteId: string, id: string) => [siteId, id, onlineSince({ now:
 async function pickOfPage(admin: pg.Client, siteId: string): Promise<{ id: string; chats: number } | null> {
   const { rows } = await admin.query<{ id: string; chats: number }>(
     `SELECT member_id AS id, count(*)::int AS chats FROM inboxes WHERE site_id = $1 AND NOT removed
-     GROUP BY 1 HAVING count(*) >= $2 ORDER BY chats LIMIT 1`,
+     GROUP BY 1 HAVING count(*) BETWEEN $2 AND $2 * 2 ORDER BY chats LIMIT 1`,
     [siteId, PAGE_OF_CHATS],
   );
   return rows[0] ?? null;

@@ -59,9 +59,8 @@ export async function costOf(
   admin: pg.Client,
   requests: TimedRequest[],
 ): Promise<CallCost> {
-  const backends = await backendsOf(admin);
-  const databaseTime = () => backends.reduce((sum, backend) => sum + processorTimeOf(backend), 0);
-  const [server, database] = [processorTimeOf(pid), databaseTime()];
+  const backends = (await backendsOf(admin)).map((backend) => ({ backend, before: processorTimeOf(backend) }));
+  const server = processorTimeOf(pid);
   const result = await autocannon({
     url,
     requests: requests.map((request) => ({ method: 'GET' as const, ...request })),
@@ -71,9 +70,11 @@ export async function costOf(
   });
   const { total, average } = result.requests;
   if (result['4xx'] + result['5xx'] + result.errors > 0) throw new Error(`${requests[0]?.path} was refused`);
+  // A connection that was closed meanwhile has no time any more.
+  const database = backends.map(({ backend, before }) => Math.max(0, processorTimeOf(backend) - before));
   return {
     server: (processorTimeOf(pid) - server) / total,
-    database: (databaseTime() - database) / total,
+    database: database.reduce((sum, time) => sum + time, 0) / total,
     rate: average,
   };
 }

@@ -41,7 +41,16 @@ const rejectionName = (reason: string): string =>
 /** Fields that hold a word of the system's own; what somebody typed stays as it is. */
 const CHOICES = ['status', 'state', 'field', 'method', 'country', 'payment_methods', 'kind'];
 /** Fields that say in a word of the server what was done. */
-const DEEDS = ['activation_mail', 'invitation', 'password', 'recovery_code', 'second_factor', 'secret'];
+const DEEDS = [
+  'activation_mail',
+  'invitation',
+  'message',
+  'note',
+  'password',
+  'recovery_code',
+  'second_factor',
+  'secret',
+];
 
 /** The list of words that a field of a resource is from, where more than one has such a word. */
 const LISTS: Record<string, OptionList> = {

@@ -3,6 +3,7 @@ import { fromRoot, readEnvironment } from '@duet/platform';
 import { hash } from '@node-rs/argon2';
 import { DataSource } from 'typeorm';
 import { seedMembers } from './members';
+import { sealingEntities, sealTexts } from './sealed-texts';
 import { seedNews } from './news';
 import { seedSites } from './platform';
 import { DEMO_SITES } from './sites';
@@ -39,7 +40,7 @@ function tell(made: number, text: string): void {
 async function seed(): Promise<void> {
   const { databaseUrl, storageDir, ...masters } = readNeeded(readEnvironment());
   const now = new Date();
-  const source = await new DataSource({ type: 'postgres', url: databaseUrl }).initialize();
+  const source = await new DataSource({ type: 'postgres', url: databaseUrl, entities: sealingEntities }).initialize();
   try {
     const passwordHash = await hash(PASSWORD);
     await source.transaction(async (tx) => {
@@ -55,6 +56,7 @@ async function seed(): Promise<void> {
     await source.transaction((tx) => seedVisits(tx, now));
     const orders = await seedStaffRecords(source, now);
     tell(orders, `${orders} orders, with what became of them`);
+    await sealTexts(source, masters);
     await source.query('ANALYZE');
   } finally {
     await source.destroy();

@@ -11,6 +11,7 @@ import { fault, reasonOf } from './finding';
 import { lookAtKeys } from './keys';
 import { lookAtDisk } from './machine';
 import { lookAtReplicas } from './replicas';
+import { lookAtSealing } from './sealing';
 import { lookAtMail, lookAtPayments, lookAtRedis, lookAtStorage } from './services';
 import { lookAtStaff } from './staff';
 
@@ -35,6 +36,7 @@ const checks = (mailTo: string | null): Record<string, Check> => ({
   payments: lookAtPayments,
   push: lookAtPush,
   keys: lookAtKeys,
+  sealing: lookAtSealing,
   proxies: lookAtProxies,
   api: lookAtApi,
   domains: (installation) => lookAtDomains(installation),

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { DataGroup } from '@duet/contract';
 import { DATA_GROUPS } from '@duet/contract';
 import type { ExportedFile, PersonalTable, SiteContext } from '@duet/platform';
-import { Clock, Database, Ids, PersonalDataRegistry, Storage, Texts, whereOf } from '@duet/platform';
+import { Clock, Database, Ids, PersonalDataRegistry, SealedTexts, Storage, Texts, whereOf } from '@duet/platform';
 import { SiteDirectory } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { AccountEntity } from '../account.entity';
@@ -42,6 +42,7 @@ export class DataArchive {
     private readonly registry: PersonalDataRegistry,
     private readonly texts: Texts,
     private readonly sites: SiteDirectory,
+    private readonly sealed: SealedTexts,
   ) {}
 
   /** Keeps a member's archive under a key. The file that it grows in has no name any more, so that a killed process leaves none. */
@@ -82,10 +83,17 @@ export class DataArchive {
       for (const table of tables) {
         const values = [ctx.site.id, memberId];
         const rows = (await tx.query(rowsSql(table), values)) as { row: DataRow }[];
-        read.push({ table: table.table, group: table.group, rows: rows.map(({ row }) => row) });
+        const opened = await this.open(ctx.site.id, { table, rows: rows.map(({ row }) => row) });
+        read.push({ table: table.table, group: table.group, rows: opened });
       }
       return read.filter(({ rows }) => rows.length > 0);
     });
+  }
+
+  private async open(siteId: string, { table, rows }: { table: PersonalTable; rows: DataRow[] }): Promise<DataRow[]> {
+    let opened = rows;
+    for (const column of table.sealed ?? []) opened = await this.sealed.openRows(column, siteId, opened);
+    return opened;
   }
 
   private toJson({ account, site, tables, files }: ArchiveContent): Record<string, unknown> {

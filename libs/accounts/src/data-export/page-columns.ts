@@ -10,7 +10,8 @@ const INNER = new Set(
    check_due_at kept_since removed read_only last_type series locale consent_locale provider_ref redirect_url keep_means
    frozen_credits storage_key blurred_name width photos.height thumbhash processed reviewed main_wanted main_photo audience searchable
    subject_id reporter_id urgency partner_id error
-   cell_point card_head card_facts away shown_at reply_to_id delivered_at cut replaces`.split(/\s+/),
+   cell_point card_head card_facts away shown_at reply_to_id delivered_at cut replaces
+   text_sealed preview_sealed`.split(/\s+/),
 );
 
 /** Sums in the smallest unit of the currency that stands in the same row. */

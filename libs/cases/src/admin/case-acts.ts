@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CaseEntity } from '../case.entity';
 import { CaseEventEntity } from '../case-event.entity';
+import { CaseWords } from '../case-words';
 import type { CaseRow } from './cases.admin.reads';
 import { casesFor } from './cases.admin.reads';
 
@@ -32,6 +33,7 @@ export class CaseActs {
     private readonly records: AdminRecords,
     private readonly clock: Clock,
     private readonly ids: Ids,
+    private readonly words: CaseWords,
   ) {}
 
   /** Changes a case under its lock, with its entries in history and audit log, all in one transaction. */
@@ -44,7 +46,7 @@ export class CaseActs {
       await write?.(tx, before);
       if (Object.keys(changes).length > 0) await tx.update(CaseEntity, { site_id, id }, changes);
       const after = await this.records.load<CaseRow>(tx, resource, id);
-      await tx.insert(CaseEventEntity, {
+      const event = {
         site_id,
         case_id: id,
         id: this.ids.next(),
@@ -55,7 +57,8 @@ export class CaseActs {
         refund_id: refundId ?? null,
         client_key: key ?? null,
         created_at: this.clock.now(),
-      });
+      };
+      await tx.insert(CaseEventEntity, await this.words.seal('event', event));
       await tell?.(tx, after);
       return this.records.writeAudit(tx, actor, { resource, act, before, after, details });
     });

@@ -8,6 +8,7 @@ import { requireState } from '../case.rules';
 import { CaseMessageEntity } from '../case-message.entity';
 import { isOpen } from '../case-states';
 import { caseAnswered } from '../cases.events';
+import { CaseWords } from '../case-words';
 import { CaseActs } from './case-acts';
 import type { CaseRow } from './cases.admin.reads';
 import { CasesAdminService } from './cases.admin.service';
@@ -28,6 +29,7 @@ export class CaseAnswersAdminService {
     private readonly outbox: Outbox,
     private readonly cases: CasesAdminService,
     private readonly acts: CaseActs,
+    private readonly words: CaseWords,
   ) {}
 
   /** Adds an answer to the thread and mails it, once per key. The case becomes the staff member's own where nobody has it. */
@@ -69,10 +71,11 @@ export class CaseAnswersAdminService {
     await this.acts.run(actor, id, {
       kind: 'answered',
       change: (row) => this.changeOf(actor, row, waits),
-      details: { message: text },
+      details: { message: 'sent' },
       write: async (tx, { site_id }) => {
         const message = { site_id, case_id: id, id: messageId, text, client_key, created_at: now };
-        await tx.insert(CaseMessageEntity, { ...message, staff_id: actor.staff.id, channel: 'site' });
+        const sealed = await this.words.seal('message', message);
+        await tx.insert(CaseMessageEntity, { ...sealed, staff_id: actor.staff.id, channel: 'site' });
       },
       tell: (tx, { site_id }) =>
         this.outbox.tell(tx, { site: { id: site_id } }, caseAnswered, { case_id: id, message_id: messageId }),

@@ -8,6 +8,7 @@ import { CaseEventEntity } from '../case-event.entity';
 import { requireState } from '../case.rules';
 import { CaseSnapshotEntity } from '../case-snapshot.entity';
 import { isOpen, movesOf } from '../case-states';
+import { CaseWords } from '../case-words';
 import { CaseActs } from './case-acts';
 import { CaseRefundsAdminService } from './case-refunds.admin.service';
 import type {
@@ -30,6 +31,7 @@ export class CasesAdminService {
     private readonly acts: CaseActs,
     private readonly refunds: CaseRefundsAdminService,
     private readonly decisions: DecisionsService,
+    private readonly words: CaseWords,
   ) {}
 
   list(actor: Actor, query: ListQuery): Promise<ListPage<AdminCase>> {
@@ -37,11 +39,12 @@ export class CasesAdminService {
   }
 
   async get(actor: Actor, id: string): Promise<AdminCaseDetail> {
-    const row = await this.getRow(actor, id);
+    const row = await this.words.openCase(await this.getRow(actor, id));
     const at = [row.site_id, id];
+    const place = { site_id: row.site_id, case_id: id };
     const [snapshot] = await this.db.systemRows<SnapshotRow>(SNAPSHOT, at);
-    const events = await this.db.systemRows<EventRow>(EVENTS, at);
-    const thread = await this.db.systemRows<ThreadRow>(THREAD, at);
+    const events = await this.words.open('event', place, await this.db.systemRows<EventRow>(EVENTS, at));
+    const thread = await this.words.open('message', place, await this.db.systemRows<ThreadRow>(THREAD, at));
     const earlier = await this.db.systemRows<EarlierDecisionRow>(EARLIER_DECISIONS, at);
     const money = await this.refunds.findMoney(actor, row);
     const contested = await this.findContested(actor, row);
@@ -73,7 +76,7 @@ export class CasesAdminService {
       details: { view_reason: text },
     });
     const snapshot = await this.db.system((tx) => tx.findOneBy(CaseSnapshotEntity, { site_id, case_id: id }));
-    return { messages: snapshot?.messages ?? [] };
+    return { messages: snapshot ? await this.words.openKept(snapshot, snapshot.messages) : [] };
   }
 
   /** Makes a case the staff member's own; a new one is being looked at from then on. */
@@ -118,12 +121,19 @@ export class CasesAdminService {
   async addNote(actor: Actor, id: string, { text, key }: { text: string; key: string }): Promise<AdminCaseDetail> {
     const note = text.trim();
     const client_key = `${actor.staff.id} ${key}`;
-    const act = { kind: 'note', text: note, key: client_key, change: () => ({}), details: { note } } as const;
+    const act = {
+      kind: 'note',
+      text: note,
+      key: client_key,
+      change: () => ({}),
+      details: { note: 'written' },
+    } as const;
     await this.acts.run(actor, id, act).catch((error: unknown) => {
       if (!isUniqueViolation(error, 'uq_case_events_key')) throw error;
     });
     const written = await this.db.system((tx) => tx.findOneBy(CaseEventEntity, { case_id: id, client_key }));
-    if (written && written.text !== note) throw new DomainError('idempotency_conflict');
+    const [earlier] = written ? await this.words.open('event', written, [written]) : [];
+    if (earlier && earlier.text !== note) throw new DomainError('idempotency_conflict');
     return this.get(actor, id);
   }
 

@@ -2,10 +2,11 @@ import { staffSql } from '@duet/accounts';
 import type { MemberTimelinePage, Permission, TimelineEntry } from '@duet/contract';
 import { DomainError, mayDo, TIMELINE_KINDS } from '@duet/contract';
 import type { Actor, TimelineRow } from '@duet/platform';
-import { Database, MemberTimeline, requireReach, scopeOf } from '@duet/platform';
+import { Database, MemberTimeline, textPlaceOf, requireReach, scopeOf, SealedTexts } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import { MEMBER_PLACE } from './members.admin.reads';
 import type { MemberPlaceRow } from './members.admin.reads';
+import { NOTE_TEXT } from './sealed-texts';
 
 const PAGE = 30;
 /** Above every entry that can be. */
@@ -23,6 +24,7 @@ export class MemberTimelineAdminService {
   constructor(
     private readonly db: Database,
     private readonly timeline: MemberTimeline,
+    private readonly sealed: SealedTexts,
   ) {}
 
   /** A page of at most 30 entries, newest first; kinds that the person may not see are left out. Throws `not_found`. */
@@ -43,7 +45,15 @@ export class MemberTimelineAdminService {
     const page = rows.slice(0, PAGE);
     const last = page.at(-1);
     const next = rows.length > PAGE && last ? `${last.stamp}~${last.id}~${last.kind}` : null;
-    return { entries: page.map(toEntry), next };
+    return { entries: (await this.openNotes(member.site_id, page)).map(toEntry), next };
+  }
+
+  private async openNotes(siteId: string, rows: NamedRow[]): Promise<NamedRow[]> {
+    const notes = rows.filter(({ kind }) => kind === 'noted').map(({ words }) => words);
+    const open = await this.sealed.opener(siteId, notes);
+    return rows.map((row) =>
+      row.kind === 'noted' && row.words ? { ...row, words: open(textPlaceOf(NOTE_TEXT, siteId, row), row.words) } : row,
+    );
   }
 }
 

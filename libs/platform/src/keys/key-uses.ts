@@ -23,6 +23,8 @@ export const KEY_PURPOSES = {
   'push-keys': 1,
   'mail-keys': 1,
   partners: 1,
+  /** The data keys of sites, by which texts are sealed. */
+  'site-keys': 1,
 } as const satisfies Record<string, number | null>;
 
 export type KeyPurpose = keyof typeof KEY_PURPOSES;
@@ -70,6 +72,7 @@ export const SEAL_USES = {
   'push-keys': 'push-keys',
   'mail-keys': 'mail-keys',
   'traffic-partners': 'partners',
+  'site-keys': 'site-keys',
 } as const satisfies Record<string, KeyPurpose>;
 
 export type SealUse = keyof typeof SEAL_USES;

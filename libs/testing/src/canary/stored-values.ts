@@ -1,5 +1,5 @@
 import type { PersonalTable } from '@duet/platform';
-import { whereOf } from '@duet/platform';
+import { SealedTexts, whereOf } from '@duet/platform';
 import type { TestApp } from '../test-app';
 
 type Row = Record<string, unknown>;
@@ -27,6 +27,17 @@ export function leavesOf(value: unknown): string[] {
 export async function rowsOf(test: TestApp, entry: PersonalTable, values: [string, string]): Promise<Row[]> {
   const sql = `SELECT to_jsonb(t) AS row FROM ${entry.table} t WHERE ${whereOf(entry)}`;
   return (await test.db.systemRows<{ row: Row }>(sql, values)).map(({ row }) => row);
+}
+
+/** The same rows of a site with their sealed texts open. */
+export async function openRows(
+  test: TestApp,
+  { sealed = [] }: PersonalTable,
+  { siteId, rows }: { siteId: string; rows: readonly Row[] },
+): Promise<Row[]> {
+  let opened = [...rows];
+  for (const column of sealed) opened = await test.get(SealedTexts).openRows(column, siteId, opened);
+  return opened;
 }
 
 /** The texts that a column has in some rows, without those that may stand anywhere. */

@@ -15,7 +15,8 @@ async function awaitJobs(client) {
   while (Date.now() < end && (await client.query(open)).rowCount > 0) await sleep(500);
 }
 
-const SENT = "SELECT text FROM messages WHERE text LIKE 'proof %'";
+/** Texts lie sealed: a message is known by the key that it was sent with. */
+const SENT = 'SELECT client_key FROM messages WHERE sender_id = ANY($1) AND created_at > $2';
 const LIKED = `SELECT from_id || ' ' || to_id AS key FROM swipes WHERE direction = 'like' AND from_id = ANY($1)`;
 const ORDERED = 'SELECT id FROM orders WHERE member_id = ANY($1) AND created_at > $2';
 const CREDITED = 'SELECT order_id::text AS id FROM credit_lots WHERE order_id = ANY($1)';
@@ -25,7 +26,7 @@ async function readRows(client, ids, since) {
   const read = async (sql, ...values) => (await client.query(sql, values)).rows;
   const orders = (await read(ORDERED, ids, since)).map(({ id }) => id);
   return {
-    texts: (await read(SENT)).map(({ text }) => text),
+    messages: (await read(SENT, ids, since)).map(({ client_key }) => client_key),
     likes: (await read(LIKED, ids)).map(({ key }) => key),
     orders,
     credited: (await read(CREDITED, orders)).map(({ id }) => id),
@@ -44,15 +45,15 @@ export function countActs(admin, { acts, people, since }) {
   return withClient(admin, async (client) => {
     await awaitJobs(client);
     const ids = people.map(({ id }) => id);
-    const { texts, likes, orders, credited } = await readRows(client, ids, since);
+    const { messages, likes, orders, credited } = await readRows(client, ids, since);
     const taken = (kind, keyOf) => acts.filter((act) => act.kind === kind && isTaken(act)).map(keyOf);
     const attempts = acts.filter(({ kind }) => kind === 'order').length;
     const paid = acts.filter(({ paid: status }) => status >= 200 && status < 400).map(({ order }) => order);
     return [
       line(
         'messages',
-        taken('send', ({ key }) => key),
-        texts,
+        taken('send', ({ clientKey }) => clientKey),
+        messages,
       ),
       line(
         'likes',

@@ -68,7 +68,8 @@ export class Load {
   }
 
   async twice(person, request, act) {
-    const headers = { 'idempotency-key': randomUUID() };
+    act.clientKey = randomUUID();
+    const headers = { 'idempotency-key': act.clientKey };
     const first = await this.ask(person, request, { act, headers });
     if (!REPEATED.has(first.status)) return first;
     await sleep(RETRY_MS);

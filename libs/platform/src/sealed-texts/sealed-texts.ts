@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { Log } from '../logging';
+import { isSealed, keyNumberOf, openText, sealText } from './sealed-text';
+import type { SealedPlace } from './sealed-text';
+import type { SiteKeySet } from './site-keys';
+import { SiteKeys } from './site-keys';
+import type { RowIds, SealedColumn } from './sealed-column';
+import { textPlaceOf, textIn } from './sealed-column';
+
+/** Shown in the place of a text that no key opens. */
+export const UNREADABLE = '…';
+
+/** Seals or opens one text at its place. */
+export type TextSealer = (place: SealedPlace, text: string) => string;
+export type TextOpener = (place: SealedPlace, value: string) => string;
+
+/** Texts of members and staff that lie sealed in the database, each under a data key of its site and bound to its row. */
+@Injectable()
+export class SealedTexts {
+  constructor(
+    private readonly keys: SiteKeys,
+    private readonly log: Log,
+  ) {}
+
+  /** Seals texts of a site; leaves them in clear for a site of before that has no key yet. Throws where its key is lost. */
+  async sealer(siteId: string): Promise<TextSealer> {
+    const { writing } = await this.keys.getForWriting(siteId);
+    return (place, text) => (writing ? sealText(writing, place, text) : text);
+  }
+
+  /** Opens texts of a site among `values`, which may have some in clear. One that no key opens is `UNREADABLE`, and an error is logged. */
+  async opener(siteId: string, values: Iterable<string | null | undefined>): Promise<TextOpener> {
+    const numbers = new Set<number>();
+    for (const value of values) {
+      const number = value ? keyNumberOf(value) : null;
+      if (number !== null) numbers.add(number);
+    }
+    if (numbers.size === 0) return (_place, value) => (isSealed(value) ? UNREADABLE : value);
+    const keys = await this.keysWith(siteId, numbers);
+    return (place, value) => (isSealed(value) ? this.openOr(keys, place, value) : value);
+  }
+
+  /** Seals one text, as `sealer` does. */
+  async seal(place: SealedPlace, text: string): Promise<string> {
+    return (await this.sealer(place.siteId))(place, text);
+  }
+
+  /** Opens one text, as `opener` does. */
+  async open(place: SealedPlace, value: string): Promise<string> {
+    return (await this.opener(place.siteId, [value]))(place, value);
+  }
+
+  /** Rows of a table that came as JSON, with the texts of a column; the column of its sealed bytes is left out. */
+  async openRows<Row extends Readonly<Record<string, unknown>>>(
+    column: SealedColumn,
+    siteId: string,
+    rows: readonly Row[],
+  ): Promise<Row[]> {
+    const texts = rows.map((row) => textIn(column, row));
+    const open = await this.opener(siteId, texts);
+    return rows.map((row, index) => {
+      const [text, opened] = [texts[index], { ...row } as Record<string, unknown>];
+      if (column.sealedAs) delete opened[column.sealedAs];
+      opened[column.column] = text ? open(textPlaceOf(column, siteId, row as RowIds), text) : (text ?? null);
+      return opened as Row;
+    });
+  }
+
+  /** Another process may have made a key since. */
+  private async keysWith(siteId: string, numbers: Set<number>): Promise<SiteKeySet> {
+    const keys = await this.keys.get(siteId);
+    return [...numbers].every((number) => keys.find(number)) ? keys : this.keys.reload(siteId);
+  }
+
+  private openOr(keys: SiteKeySet, place: SealedPlace, value: string): string {
+    try {
+      return openBy(keys, place, value);
+    } catch (error) {
+      const { siteId: site, table, column } = place;
+      this.log.error('a sealed text cannot be opened', error, { site, table, column });
+      return UNREADABLE;
+    }
+  }
+}
+
+/** Opens a sealed text by the key that it names. Throws where that is gone, or the text is not of this place. */
+export function openBy(keys: SiteKeySet, place: SealedPlace, value: string): string {
+  const key = keys.find(keyNumberOf(value) ?? 0);
+  if (!key) throw new Error('The data key of a sealed text is gone');
+  return openText(key, place, value);
+}

@@ -88,8 +88,10 @@ export async function benchSend(around: BenchSet): Promise<Figure[]> {
   const goal = 'P5';
   const commitsAt = (clients: number) => `send: commits at ${clients} clients`;
   const inserts = '× one-row inserts';
+  const logged = { goal, what: 'send: WAL of one message', found: wal, at: 'most', unit: 'bytes' } as const;
   return [
-    { goal, what: 'send: WAL of one message', found: wal, limit: 2500, at: 'most', unit: 'bytes', kind: 'gate' },
+    { ...logged, limit: 2048, kind: 'ratio' },
+    { ...logged, what: `${logged.what}, no more than when it was first sealed`, limit: 2500, kind: 'gate' },
     ratesFigure(bare, { goal, what: commitsAt(FEW), limit: 0.7, unit: '× its rows written bare' }),
     ratesFigure(fewRows, { goal, what: commitsAt(FEW), limit: 0, unit: inserts, kind: 'told' }),
     ratesFigure(manyRows, { goal, what: commitsAt(MANY), limit: 0.4, unit: inserts }),

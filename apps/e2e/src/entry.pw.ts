@@ -56,7 +56,7 @@ test('[D01] an address of a later page begins there; the results before it and a
   page,
 }) => {
   await logIn(page, HOST);
-  await page.goto(address(HOST, '/members?pageNumber=2'));
+  await openPage(page, HOST, '/members?pageNumber=2');
   const cards = page.getByTestId('member-card');
   await expect(cards.nth(23)).toBeVisible();
   const more = page.getByRole('link', { name: 'Show more' });

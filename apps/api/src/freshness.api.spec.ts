@@ -129,20 +129,20 @@ async function publishAndHear(): Promise<void> {
 /** Begins `work`, and holds back what the database has answered about the site until `release`. */
 async function holdSiteRead<T>(work: () => Promise<T>) {
   const db = test.get(Database);
-  const read = db.systemRows.bind(db);
+  const read = db.rows.bind(db);
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));
   let late: Promise<T> | undefined;
   await new Promise<void>((reached) => {
-    db.systemRows = async <R>(sql: string, values?: unknown[]) => {
-      const rows = await read<R>(sql, values);
-      if (!sql.includes('site_versions')) return rows;
+    db.rows = async <R>(...args: Parameters<Database['rows']>) => {
+      const rows = await read<R>(...args);
+      if (args[1].name !== 'site_record') return rows;
       reached();
       await released;
       return rows;
     };
     late = work();
   });
-  db.systemRows = read;
+  db.rows = read;
   return { late, release };
 }

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { ReadBudgets } from '@duet/platform';
+import { PersonalDataRegistry, ReadBudgets, SealedTexts, textPlaceOf } from '@duet/platform';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { makeSite, placeMember, problemOf, startAnotherApp, startTestApp } from '@duet/testing';
 import { AppModule } from './app.module';
@@ -49,8 +49,18 @@ async function openPatiently(reader: PlacedMember, count: number): Promise<numbe
   return count;
 }
 
-const casesOf = ({ id }: PlacedMember) =>
-  test.db.systemRows<{ words: string }>('SELECT words FROM cases WHERE member_id = $1 AND reporter_id IS NULL', [id]);
+/** The words of the cases that the platform has opened about a member, as staff read them. */
+async function casesOf(member: PlacedMember): Promise<string[]> {
+  const rows = await test.db.systemRows<{ id: string; words: string }>(
+    'SELECT id, words FROM cases WHERE member_id = $1 AND reporter_id IS NULL',
+    [member.id],
+  );
+  const { tables } = test.get(PersonalDataRegistry);
+  const column = tables.find(({ table }) => table === 'cases')!.sealed!.find((one) => one.column === 'words')!;
+  const texts = rows.map(({ words }) => words);
+  const open = await test.get(SealedTexts).opener(site.id, texts);
+  return rows.map(({ id, words }) => open(textPlaceOf(column, site.id, { id }), words));
+}
 
 describe('reads of other members', () => {
   it('[D07] go on at any pace for profiles that were open before, and pause for new ones, in the member’s language', async () => {
@@ -92,7 +102,7 @@ describe('reads of other members', () => {
     await settle();
     const cases = await casesOf(free);
     expect(cases).toHaveLength(1);
-    expect(cases[0]!.words).toContain('No member reported this');
+    expect(cases[0]).toContain('No member reported this');
     const premium = await placeMember(test, site);
     await test.db.systemRows('UPDATE accounts SET paid_user = true WHERE id = $1', [premium.id]);
     expect(await openPatiently(premium, 60)).toBe(60);

@@ -23,7 +23,7 @@ export class KeptLooks {
 
   /** Stands for a page in `find` and `keep`. */
   keyOf({ address, boot }: SnapshotTask): string {
-    return `${hash('sha1', boot, 'base64')} ${address}`;
+    return `${hash('sha256', boot, 'base64')} ${address}`;
   }
 
   find(key: string, now: number): Snapshot | null {

@@ -201,6 +201,9 @@ export const WRITE_FLOWS: readonly WriteFlow[] = [
     open: async ({ a, host }) => {
       await change(a.page, 'PATCH /api/profile', { read_receipts: false });
       await openPage(a.page, host, '/settings');
+      // Parts that come later stand above it.
+      await expect(a.page.locator('#money').getByRole('heading', { level: 3 }).first()).toBeVisible();
+      await expect(a.page.getByText('You have no passkeys yet.')).toBeVisible();
       return a.page.getByRole('switch', { name: 'Show read receipts' });
     },
     done: ({ a }) => expect(a.page.getByRole('switch', { name: 'Show read receipts' })).toBeChecked(),

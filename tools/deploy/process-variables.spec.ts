@@ -86,10 +86,10 @@ VAPID_PRIVATE_KEY=${'g'.repeat(43)}
     const lines = files.flatMap((name) => readFileSync(file(name), 'utf8').split('\n'));
     const [, own = ''] = /^Environment=(.*)$/m.exec(text) ?? [];
     const pairs = [...lines, ...own.split(' ')].flatMap((line) => [...line.matchAll(/^(\w+)=(.*)$/g)]);
-    return Object.fromEntries(pairs.map(([, name, value]) => [name!, value!.replace(/^'|'$/g, '')]));
+    return Object.fromEntries(pairs.map(([, name, value]) => [name!, value!.replace(/^'|'$/g, '').replace('%i', '1')]));
   };
   const start = (unit: string, kind: ProcessKind) => {
-    const { faults, config } = readConfig({ ...environmentOf(unit), PORT: '8080', METRICS_PORT: '9090' }, kind);
+    const { faults, config } = readConfig(environmentOf(unit), kind);
     return { faults, unneeded: config.unneeded, serves: config.serves };
   };
 
@@ -102,6 +102,7 @@ VAPID_PRIVATE_KEY=${'g'.repeat(43)}
       expect(start('duet-console@.service', 'api')).toEqual({ ...well, serves: 'console' });
       expect(start('duet-worker@.service', 'worker')).toMatchObject(well);
     }
+    expect(readConfig(environmentOf('duet-worker@.service'), 'worker').config.workerMetricsPort).toBe(19_091);
     const files = ['duet', 'api', 'all-sites', 'worker'].map((name) => readFileSync(file(`${name}.env`), 'utf8'));
     for (const line of WHOLE.split('\n').filter(Boolean)) expect(files.join('').split(line)).toHaveLength(2);
   });

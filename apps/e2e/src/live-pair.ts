@@ -35,7 +35,7 @@ export const change = (page: Page, call: string, body?: unknown): Promise<number
       const [verb = '', address_ = ''] = callName.split(' ');
       const answer = await fetch(address_, {
         method: verb,
-        headers: json ? { 'Content-Type': 'application/json' } : {},
+        headers: { 'Idempotency-Key': crypto.randomUUID(), ...(json && { 'Content-Type': 'application/json' }) },
         body: json || null,
       });
       return answer.status;

@@ -1,6 +1,6 @@
-import { DomainError } from '@duet/contract';
+import { DomainError, requestEmailChange } from '@duet/contract';
 import type { Ctx } from '@duet/platform';
-import { Database, isUniqueViolation, withCause } from '@duet/platform';
+import { Database, Idempotency, isUniqueViolation, withCause } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountEntity } from './account.entity';
@@ -19,6 +19,7 @@ import { SessionsService } from './sessions.service';
 export class EmailChangesService {
   constructor(
     private readonly db: Database,
+    private readonly idempotency: Idempotency,
     private readonly accounts: AccountsService,
     private readonly links: LinksService,
     private readonly own: OwnPassword,
@@ -29,7 +30,7 @@ export class EmailChangesService {
   ) {}
 
   /**
-   * Mails the confirmation link to the new address. Says that an address is taken only where the site reveals it
+   * Mails the confirmation link to the new address, once per key. Says that an address is taken only where the site reveals it
    * (D-74).
    */
   async request(ctx: Ctx, input: { email: string; password: string }): Promise<void> {
@@ -39,8 +40,8 @@ export class EmailChangesService {
     if (emailKey(email) === account.email_key) throw DomainError.field('email', 'email_taken_here');
     await this.revealing.check(ctx);
     const reveals = this.revealing.allowed(ctx);
-    await this.db
-      .tx(ctx, (tx) => this.issue(tx, ctx, { account, email }))
+    await this.idempotency
+      .once(ctx, { call: requestEmailChange, body: { email } }, (tx) => this.issue(tx, ctx, { account, email }))
       .catch((error: unknown) => {
         const isTaken = error instanceof DomainError && error.code === 'invalid';
         if (reveals || !isTaken) return this.revealing.refuse(ctx, error);

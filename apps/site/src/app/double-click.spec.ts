@@ -27,4 +27,12 @@ describe('a double click', () => {
     place.control = { matches: (selector: string) => selector.includes('role=switch') };
     expect([press(1), press(2), press(1)]).toEqual([true, false, true]);
   });
+
+  it('[H14] passes one question and sends a form once', () => {
+    const { place, press } = makePlace();
+    for (const mark of ['data-next', 'type=submit']) {
+      place.control = { matches: (selector: string) => selector.includes(mark) };
+      expect([press(1), press(2), press(1)]).toEqual([true, false, true]);
+    }
+  });
 });

@@ -37,6 +37,8 @@ export default function SheetDialog(props: SheetProps) {
   return (
     <Dialog
       open={open}
+      // While it goes away it answers no press.
+      inert={!open}
       onClose={() => !locked && onClose()}
       fullScreen={phone && !isBrief}
       className={isBrief ? 'd-brief' : ''}

@@ -29,7 +29,8 @@ export const requestEmailChange = defineOperation({
   summary: 'Mail a confirmation link to the new address, and a notice to the old one.',
   access: 'member',
   body: emailChangeRequest,
-  errors: ['too_many'],
+  idempotent: true,
+  errors: ['too_many', 'idempotency_conflict'],
 });
 export const confirmEmailChange = defineOperation({
   summary: 'Confirm the new address with the token of the mail.',

@@ -13,8 +13,8 @@ interface Values {
 /** Asks for another address, which counts once it is confirmed. */
 export default function EmailForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation('accounts');
-  const send = async (body: Values) => {
-    await callApi(requestEmailChange, { body });
+  const send = async (body: Values, key: string) => {
+    await callApi(requestEmailChange, { body, key });
     return body.email;
   };
   return (

@@ -14,6 +14,7 @@ import { CaseEntity } from './case.entity';
 import { CaseSnapshotEntity } from './case-snapshot.entity';
 import { CaseSnapshots } from './case-snapshots';
 import { CaseWords } from './case-words';
+import { DecisionWords } from './decision-words';
 
 const DAY = 86_400;
 const BY_MEMBER = { name: 'reports', points: 20, seconds: DAY };
@@ -48,6 +49,7 @@ export class CasesService {
     private readonly outbox: Outbox,
     private readonly opener: CaseOpener,
     private readonly words: CaseWords,
+    private readonly decisions: DecisionWords,
   ) {}
 
   /**
@@ -68,7 +70,9 @@ export class CasesService {
   /** The member's cases, the newest first. */
   async listOwn(ctx: Ctx): Promise<{ cases: OwnCase[] }> {
     const rows = await this.db.rows<OwnCaseRow>(ctx, OWN_CASES, [ctx.site.id, me(ctx)]);
-    return { cases: rows.map(toOwnCase) };
+    const site_id = ctx.site.id;
+    const opened = await Promise.all(rows.map((row) => this.decisions.open({ ...row, site_id })));
+    return { cases: opened.map(({ site_id: _site, ...row }) => toOwnCase(row)) };
   }
 
   private async open(tx: EntityManager, ctx: Ctx, request: Omit<ReportRequest, 'block'>): Promise<OpenedCase> {

@@ -11,6 +11,7 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { In, Not } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { ReviewWords } from './review-words';
 import { TextReviewEntity } from './text-review.entity';
 import { scoreOf } from './text-review.rules';
 
@@ -32,6 +33,7 @@ export class TextQueue implements OnModuleInit {
     private readonly captions: PhotoCaptions,
     private readonly messages: MarkedMessages,
     private readonly words: Texts,
+    private readonly reviews: ReviewWords,
   ) {}
 
   onModuleInit(): void {
@@ -93,14 +95,16 @@ export class TextQueue implements OnModuleInit {
     const key = { site_id, member_id: id, ...place };
     // A text that its member has removed does not come back instead of a later one.
     if (!text) return void (await tx.delete(TextReviewEntity, { ...key, state: NOT_REJECTED }));
-    await tx.delete(TextReviewEntity, { ...key, text: Not(text), state: 'waiting' });
+    // Sealed texts are compared here, because the database cannot.
+    const earlier = await this.reviews.open(await tx.findBy(TextReviewEntity, key));
+    const outdated = earlier.filter((one) => one.state === 'waiting' && one.text !== text);
+    if (outdated.length > 0)
+      await tx.delete(TextReviewEntity, { site_id, id: In(outdated.map((one) => one.id)), state: 'waiting' });
     if (place.field === 'name' && isNeutralName(this.words, { name: text, id })) return;
-    const known = await tx.findBy(TextReviewEntity, { ...key, text, state: NOT_REJECTED });
-    const isApproved = known.some(({ state }) => state === 'approved');
-    if (isHeld && isApproved) await this.show(tx, profile, place);
-    if (known.length > 0) return;
-    const isAgain = await tx.existsBy(TextReviewEntity, { ...key, text, state: 'rejected' });
-    await this.insert(tx, { ...key, text, marks: isAgain ? [...marks, 'again'] : marks }, isHeld);
+    const states = new Set(earlier.filter((one) => one.text === text).map(({ state }) => state));
+    if (isHeld && states.has('approved')) await this.show(tx, profile, place);
+    if (states.has('approved') || states.has('waiting')) return;
+    await this.insert(tx, { ...key, text, marks: states.has('rejected') ? [...marks, 'again'] : marks }, isHeld);
   }
 
   /** Shows a text that waited; a caption in the place of the one before it. */
@@ -125,7 +129,8 @@ export class TextQueue implements OnModuleInit {
 
   private async insert(tx: EntityManager, { marks, ...review }: NewReview, isHeld = false): Promise<void> {
     const rest = { id: this.ids.next(), state: 'waiting', created_at: this.clock.now() } as const;
-    await tx.insert(TextReviewEntity, { ...review, ...rest, marks, score: scoreOf(marks, isHeld) });
+    const row = { ...review, ...rest, marks, score: scoreOf(marks, isHeld) };
+    await tx.insert(TextReviewEntity, await this.reviews.seal(row, row));
   }
 }
 

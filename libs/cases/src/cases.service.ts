@@ -14,7 +14,6 @@ import { CaseEntity } from './case.entity';
 import { CaseSnapshotEntity } from './case-snapshot.entity';
 import { CaseSnapshots } from './case-snapshots';
 import { CaseWords } from './case-words';
-import { DecisionWords } from './decision-words';
 
 const DAY = 86_400;
 const BY_MEMBER = { name: 'reports', points: 20, seconds: DAY };
@@ -49,7 +48,6 @@ export class CasesService {
     private readonly outbox: Outbox,
     private readonly opener: CaseOpener,
     private readonly words: CaseWords,
-    private readonly decisions: DecisionWords,
   ) {}
 
   /**
@@ -71,7 +69,7 @@ export class CasesService {
   async listOwn(ctx: Ctx): Promise<{ cases: OwnCase[] }> {
     const rows = await this.db.rows<OwnCaseRow>(ctx, OWN_CASES, [ctx.site.id, me(ctx)]);
     const site_id = ctx.site.id;
-    const opened = await Promise.all(rows.map((row) => this.decisions.open({ ...row, site_id })));
+    const opened = await Promise.all(rows.map((row) => this.words.decisions.open({ ...row, site_id })));
     return { cases: opened.map(({ site_id: _site, ...row }) => toOwnCase(row)) };
   }
 

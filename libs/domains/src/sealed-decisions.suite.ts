@@ -20,7 +20,7 @@ export const wordsOf = (site: string) => ({
 
 export type DecisionTexts = ReturnType<typeof wordsOf>;
 
-/** What was decided about two members of a site. */
+/** The decisions about two members of a site. */
 export interface Decided {
   site: MadeSite;
   said: DecisionTexts;

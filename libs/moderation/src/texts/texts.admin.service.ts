@@ -9,7 +9,6 @@ import { MinorAlarms } from '../alarms/minor-alarms';
 import type { ClaimSource } from '../claims/claims';
 import { Claims } from '../claims/claims';
 import { Rejections } from '../rejections/rejections';
-import { ReviewWords } from './review-words';
 import { messageOf, TextEffects } from './text-effects';
 import { textRejected } from './text.events';
 import { TextReviewEntity } from './text-review.entity';
@@ -43,7 +42,6 @@ export class TextsAdminService {
     private readonly effects: TextEffects,
     private readonly alarms: MinorAlarms,
     private readonly rejections: Rejections,
-    private readonly words: ReviewWords,
   ) {}
 
   async list(actor: Actor, query: ListQuery): Promise<ListPage<AdminText>> {
@@ -99,7 +97,7 @@ export class TextsAdminService {
     const resource = this.textsOf(actor);
     return this.records.inTransaction(resource, async (tx) => {
       const row = await this.records.lock<TextRow, TextRow>(tx, resource, { staff: actor.staff, id });
-      if (row.field !== 'message') return { text: (await this.words.openOne(row)).text };
+      if (row.field !== 'message') return { text: (await this.effects.reviews.openOne(row)).text };
       const review = await tx.findOneByOrFail(TextReviewEntity, { site_id: row.site_id, id });
       const message = await this.messages.find(tx, { site: { id: row.site_id } }, messageOf(review));
       const details = { view_reason: `Marked: ${row.marks.join(', ')}` };
@@ -121,7 +119,7 @@ export class TextsAdminService {
   /** Approves a text whose rejection was wrong, where it is still kept; answers what has become of it. */
   async restore(tx: EntityManager, actor: Actor, { id, site_id, field }: RejectedText): Promise<CaseRestoration> {
     const found = await tx.findOneBy(TextReviewEntity, { site_id, id });
-    const review = found && (await this.words.openOne(found));
+    const review = found && (await this.effects.reviews.openOne(found));
     if (!review) {
       await this.rejections.lift(tx, { site: { id: site_id } }, { subjectId: id, staffId: actor.staff.id });
       return field === 'message' ? 'message_gone' : 'text_gone';
@@ -142,7 +140,7 @@ export class TextsAdminService {
     await this.effects.lockMember(tx, await this.records.load<TextRow>(tx, resource, id));
     const before = await this.records.lock<TextRow, TextRow>(tx, resource, { staff: actor.staff, id });
     const found = await tx.findOneByOrFail(TextReviewEntity, { site_id: before.site_id, id });
-    const review = await this.words.openOne(found);
+    const review = await this.effects.reviews.openOne(found);
     const outcome = judgeText(review, decision);
     if (outcome === 'late') throw new DomainError('wrong_state', { status: review.state });
     if (outcome === 'same') return null;
@@ -166,7 +164,7 @@ export class TextsAdminService {
     const restoration = isTakenBack ? await this.effects.restore(tx, review) : null;
     if (state === 'approved' && !isTakenBack) await this.effects.show(tx, review);
     const decided = { decided_at: this.clock.now(), decided_by: staffId };
-    const kept = await this.words.seal(review, { ...change, ...decided });
+    const kept = await this.effects.reviews.seal(review, { ...change, ...decided });
     await tx.update(TextReviewEntity, { site_id, id }, kept);
     await this.claims.end(tx, { siteId: site_id, kind: 'text', id });
     await this.keepRejection(tx, review, decision);
@@ -204,7 +202,7 @@ export class TextsAdminService {
 
   private async toAnswers(rows: readonly TextRow[]): Promise<AdminText[]> {
     const now = this.clock.now();
-    return (await this.words.open(rows)).map((row) => toAdminText(row, now));
+    return (await this.effects.reviews.open(rows)).map((row) => toAdminText(row, now));
   }
 }
 

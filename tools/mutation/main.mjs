@@ -1,7 +1,7 @@
 // `npm run mutation [-- money chat authorisation refund.rules …]`: changes the rules of these groups, or those in whose path such a word is, a little,
 // one change at a time, and counts the changes that no spec notices. Prints those, and the score of each group; ends with 1 where one is below 85 %
 // (decision 0172).
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ignoreEnvironmentFile } from '../../libs/installation/src/installation.mjs';
 import { root, runCommand, runNode } from '../start/processes.mjs';
@@ -23,12 +23,15 @@ function scoreOf(files, sources) {
   return { noticed, all: noticed + missed, score: (100 * noticed) / (noticed + missed) };
 }
 
+const report = path.join(root, '.duet/mutation.json');
+// A run that is broken off says nothing: an older report is not its own.
+rmSync(report, { force: true });
 ignoreEnvironmentFile();
 await runNode('tools/build/main.mjs', { quiet: true });
 const stryker = path.join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js');
 const env = { MUTATED: groups.flatMap(({ sources }) => sources).join(',') };
 const code = await runCommand(process.execPath, [stryker, 'run', 'tools/mutation/stryker.config.mjs'], { env });
-const { files } = JSON.parse(readFileSync(path.join(root, '.duet/mutation.json'), 'utf8'));
+const { files } = JSON.parse(readFileSync(report, 'utf8'));
 for (const { name, sources } of groups) {
   const { noticed, all, score } = scoreOf(files, sources);
   console.log(`${name}: ${noticed} of ${all} noticed, ${score.toFixed(1)} %`);

@@ -8,6 +8,7 @@ export const MUTATED = {
     'libs/discounts/src/code-text.rules.ts',
     'libs/discounts/src/discount.rules.ts',
     'libs/invoices/src/invoice.rules.ts',
+    'libs/moderation/src/restitutions/restitution.rules.ts',
     'libs/orders/src/life-cycle/check.rules.ts',
     'libs/orders/src/life-cycle/order-states.ts',
     'libs/orders/src/refunds/refund-amounts.ts',

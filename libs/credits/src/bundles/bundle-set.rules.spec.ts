@@ -17,6 +17,8 @@ describe('a set of bundles for a site', () => {
     const others = [terms({ country: 'NL' }), terms({ currency: 'GBP' }), terms({ credits: 50 })];
     for (const mayChange of [true, false])
       expect(planBundles([stored], others, { mayChange })).toEqual({ added: others, changed: [], kept: 0 });
+    const ofNl = { ...terms({ country: 'NL' }), id: 'dutch' };
+    expect(planBundles([ofNl], [terms({ country: 'BE' })], follow).added).toHaveLength(1);
   });
 
   it('[I04] changes the price and the offer of those that are there, and only where it may', () => {

@@ -27,7 +27,5 @@ export default {
   jsonReporter: { fileName: '.duet/mutation.json' },
   concurrency: 2,
   timeoutMS: 20_000,
-  // Constants of a module, such as the table of permissions, would need all of Jest anew each; their specs name every value.
-  ignoreStatic: true,
   disableTypeChecks: false,
 };

@@ -100,6 +100,15 @@ describe('the headers of each kind of answer', () => {
   const html = { headers: { accept: 'text/html' } };
   const photo = async () => placePhoto(test, { site, member: ann }, { main: true });
 
+  it('say of a call that may have its query in a header that they depend on it (decision 0180)', async () => {
+    const ask = async (from: Browser, path: string, query?: string) => {
+      const answer = await from.send('get', path, { headers: query ? { 'X-Query': query } : {} });
+      expect([path, String(answer.headers.vary).split(', ')]).toEqual([path, expect.arrayContaining(['X-Query'])]);
+    };
+    for (const query of [undefined, 'gender=female', 'gender=robot']) await ask(ann.browser, '/api/members', query);
+    await ask(staff, '/api/admin/members', 'filter={"q":"ann"}');
+  });
+
   it.each<[string, object, () => Promise<Answer>]>([
     ['a page of a member', { status: 200, ...PAGE }, () => ann.browser.send('get', '/', html)],
     ['a page of a visitor', { status: 200, ...PAGE, ...FOR_ANYONE }, () => visitor.send('get', '/', html)],

@@ -41,7 +41,7 @@ export function restrictionsScenarios(restricting: () => Restricting) {
     const made = await requestedBan();
     const path = `/api/admin/restrictions/${made.restriction.id}/${call}`;
     const reason = { reason: 'Looked again' };
-    const noted = { field: 'over_reason', before: 'null', after: JSON.stringify(reason.reason) };
+    const noted = { field: 'over_reason', before: 'null', after: JSON.stringify('written') };
     const changes = [change('state', 'requested', state), ...(call === 'approval' ? [] : [noted])];
     return {
       entry: { ...entryOf(made), act, ...including(...changes) },

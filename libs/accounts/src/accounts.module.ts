@@ -45,6 +45,7 @@ import { DecisionsController } from './decisions/decisions.controller';
 import { DecisionsService } from './decisions/decisions.service';
 import { StatementWriter } from './decisions/statement-writer';
 import { AddressHashes } from './restrictions/address-hashes';
+import { RestrictionWords } from './restrictions/restriction-words';
 import { RestrictionDecisions } from './restrictions/restriction-decisions';
 import { RestrictionsAdminController } from './restrictions/restrictions.admin.controller';
 import { RestrictionsAdminService } from './restrictions/restrictions.admin.service';
@@ -127,6 +128,7 @@ const SHARED = [
     PasswordsService,
     SessionProofs,
     AddressHashes,
+    RestrictionWords,
     RestrictionDecisions,
     RestrictionsAdminService,
     AccountHelpAdminService,

@@ -1,3 +1,5 @@
+import type { Country } from '@duet/contract';
+import { COUNTRIES } from '@duet/contract';
 import { dateIn, faultOfBirthDate } from './age.rules';
 
 const on = (today: string, minAge = 18) => ({ today, minAge });
@@ -20,6 +22,7 @@ describe('age', () => {
       expect(faultOfBirthDate(date, on('2026-11-20'))?.code).toBe('invalid_date');
     }
     expect(faultOfBirthDate('1916-11-20', on('2026-11-20'))).toBeNull();
+    expect(faultOfBirthDate('2026-11-20', on('2026-11-20'))?.code).toBe('too_young');
   });
 
   it("takes the date of the member's country", () => {
@@ -27,5 +30,17 @@ describe('age', () => {
     expect(dateIn('NZ', now)).toBe('2026-11-21');
     expect(dateIn('NL', now)).toBe('2026-11-20');
     expect(dateIn('US', new Date('2026-11-20T09:30:00Z'))).toBe('2026-11-19');
+  });
+
+  it('[B03] begins a day where it begins last in a country of several times, and at midnight in the others', () => {
+    /** The hours of UTC, from the beginning of 14 January, until it is the 15th in a country. */
+    const begins = (country: Country) =>
+      Array.from({ length: 48 }, (_one, hour) => hour).find(
+        (hour) => dateIn(country, new Date(Date.UTC(2026, 0, 14, hour))) === '2026-01-15',
+      );
+    const centralEurope = ['NL', 'BE', 'FR', 'IT', 'DE', 'AT', 'PL', 'CH', 'DK', 'NO', 'SE'] as const;
+    const others = { NZ: 11, AU: 16, FI: 22, GB: 24, IE: 24, ES: 24, CA: 32, US: 34 };
+    const expected = { ...Object.fromEntries(centralEurope.map((country) => [country, 23])), ...others };
+    expect(Object.fromEntries(COUNTRIES.map((country) => [country, begins(country)]))).toEqual(expected);
   });
 });

@@ -110,4 +110,4 @@ export const entities = [
   StaffLinkEntity,
   RecoveryCodeEntity,
 ];
-export { sealed } from './sealed';
+export { sealed, sealedColumns } from './sealed';

@@ -1,5 +1,6 @@
 import type { ErasureStep, PersonalTable } from '@duet/platform';
 import { ERASED_AT_ONCE, forAll } from '@duet/platform';
+import { sealedColumns } from './sealed';
 
 /** Days for which a former member's restrictions are kept: nobody escapes a decision by leaving. */
 const RESTRICTION_DAYS = 365;
@@ -37,6 +38,7 @@ export const ACCOUNTS_DATA: readonly PersonalTable[] = [
       client_key: 'hash',
       restitution_at: 'others',
     },
+    sealed: sealedColumns,
     kept: { ...forAll('word', 'kind reason source state'), ...forAll('report', 'token_hash facts rule over_reason') },
   },
   {

@@ -2,6 +2,7 @@ import type { KeptMessage } from '@duet/contract';
 import { placeInList, textPlaceOf, SealedTexts } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { CaseEntity } from './case.entity';
+import { DecisionWords } from './decision-words';
 import { CASE_EVENT_TEXT, CASE_MESSAGE_TEXT, CASE_WORDS, KEPT_MESSAGES_TEXT } from './sealed-texts';
 
 /** The case in which a text stands. */
@@ -20,7 +21,11 @@ const COLUMNS = { message: CASE_MESSAGE_TEXT, event: CASE_EVENT_TEXT } as const;
 /** Seals the words of cases for the database, and opens them for those who may read them. */
 @Injectable()
 export class CaseWords {
-  constructor(private readonly sealed: SealedTexts) {}
+  constructor(
+    private readonly sealed: SealedTexts,
+    /** The words of decisions on cases. */
+    readonly decisions: DecisionWords,
+  ) {}
 
   /** The same message of a thread, or entry of a history, as the database keeps it. */
   async seal<Row extends CasePlace & CaseText>(kind: keyof typeof COLUMNS, row: Row): Promise<Row> {

@@ -68,7 +68,9 @@ export class CasesService {
   /** The member's cases, the newest first. */
   async listOwn(ctx: Ctx): Promise<{ cases: OwnCase[] }> {
     const rows = await this.db.rows<OwnCaseRow>(ctx, OWN_CASES, [ctx.site.id, me(ctx)]);
-    return { cases: rows.map(toOwnCase) };
+    const site_id = ctx.site.id;
+    const opened = await Promise.all(rows.map((row) => this.words.decisions.open({ ...row, site_id })));
+    return { cases: opened.map(({ site_id: _site, ...row }) => toOwnCase(row)) };
   }
 
   private async open(tx: EntityManager, ctx: Ctx, request: Omit<ReportRequest, 'block'>): Promise<OpenedCase> {

@@ -79,7 +79,14 @@ describe('a request for money', () => {
   });
 
   it('[D-40] is known whatever the blanks, and with the letters of the north', () => {
-    const texts = ['I   need money for my flight', 'I \t need money', 'Kan du overføre meg litt penger?'];
+    // A refusal in another sentence says nothing about this one; the comma of a sum ends none.
+    const texts = [
+      'I   need money for my flight',
+      'I \t need money',
+      'Kan du overføre meg litt penger?',
+      'I do not lie. Send me 200 euros',
+      'Send me 1,500.50 euros',
+    ];
     expect(texts.filter((text) => !asksForMoney(text))).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { hasContactData } from '@duet/accounts';
 import type { Country, TextMark } from '@duet/contract';
+import { countrySpecs, isValidIBAN } from 'ibantools';
 import { asksForMoney } from './money-request.rules';
 import { DIGIT_WORDS, DOT_WORDS, ME, MESSENGERS, PAYMENT_APPS, SPELLED_ENDINGS } from './text-marks.words';
 
@@ -26,7 +27,8 @@ const SPELLED_SITE = pattern(
 );
 const EVASIONS = [AT_NAME, NAMED, FOLLOWED, INVITED, SPELLED_SITE];
 
-const IBAN = /(?<![A-Z0-9])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![A-Z0-9])/giu;
+/** The beginning of an account number and what follows it, words of the sentence too. */
+const FROM_IBAN = /(?<![A-Z0-9])(?=([A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}))/giu;
 const PAYMENT_NAME = pattern(`${START}(?:${PAYMENT_APPS})(?: ?[:=@]|\\.me/) ?[\\p{L}\\p{Nd}+]`);
 
 /**
@@ -70,11 +72,10 @@ function spellsNumber(line: string): boolean {
 }
 
 const hasIban = (line: string): boolean =>
-  [...line.matchAll(IBAN)].some(([found]) => isIban(found.replaceAll(' ', '')));
+  [...line.matchAll(FROM_IBAN)].some(([, found = '']) => beginsWithIban(found.replaceAll(' ', '').toUpperCase()));
 
-/** The check digits of ISO 13616: the number modulo 97 is 1. */
-function isIban(value: string): boolean {
-  const turned = (value.slice(4) + value.slice(0, 4)).toUpperCase();
-  const digits = turned.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
-  return BigInt(digits) % 97n === 1n;
+/** True if these signs begin with an account number; it has the length of those of its country. */
+function beginsWithIban(signs: string): boolean {
+  const length = countrySpecs[signs.slice(0, 2)]?.chars;
+  return typeof length === 'number' && isValidIBAN(signs.slice(0, length));
 }

@@ -51,6 +51,7 @@ describe('a discount code', () => {
     expect(of(2998)).toEqual({ code: 'code_minimum', args: { amount: 2999, currency: 'EUR' } });
     expect(of(2999)).toBeNull();
     expect(of(9999, 'GBP')?.code).toBe('code_minimum');
+    expect(judged({}, { price: { amount: 1, currency: 'GBP' } })).toBeNull();
     expect(judgeDiscount(code, use())).toBeNull();
   });
 });

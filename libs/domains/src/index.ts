@@ -1,4 +1,9 @@
-import { AccountsModule, entities as accounts, sealed as sealedAccounts } from '@duet/accounts';
+import {
+  AccountsModule,
+  entities as accounts,
+  sealed as sealedAccounts,
+  sealedColumns as sealedInAccounts,
+} from '@duet/accounts';
 import { CasesModule, entities as cases, sealedColumns as sealedInCases } from '@duet/cases';
 import { ChatModule, entities as chat, sealedColumns as sealedInChat } from '@duet/chat';
 import { CreditsModule, entities as credits } from '@duet/credits';
@@ -7,7 +12,7 @@ import { DiscountsModule, entities as discounts } from '@duet/discounts';
 import { entities as invoices, InvoicesModule } from '@duet/invoices';
 import { entities as likes, LikesModule } from '@duet/likes';
 import { entities as members, MembersModule, sealedColumns as sealedInMembers } from '@duet/members';
-import { entities as moderation, ModerationModule } from '@duet/moderation';
+import { entities as moderation, ModerationModule, sealedColumns as sealedInModeration } from '@duet/moderation';
 import { entities as notifications, NotificationsModule, sealed as sealedNotifications } from '@duet/notifications';
 import { entities as orders, OrdersModule } from '@duet/orders';
 import { entities as payments, PaymentsModule, sealed as sealedPayments } from '@duet/payments';
@@ -70,4 +75,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...sealedInMembers,
   ...sealedInDatePlans,
   ...sealedInCases,
+  ...sealedInModeration,
+  ...sealedInAccounts,
 ];

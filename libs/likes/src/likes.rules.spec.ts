@@ -46,6 +46,11 @@ describe('rules of likes', () => {
     expect(refuseLike(facts(changes))?.code).toBe(code);
   });
 
+  it('names the member who blocked, and says nothing of who was blocked', () => {
+    expect(refuseLike(facts({ blockedBy: true }))).toEqual({ code: 'blocked_by_member', args: { name: 'Ada' } });
+    expect(refuseLike(facts({ blocked: true }))).toEqual({ code: 'not_found' });
+  });
+
   it('D-26: an invisible member who showed themselves may be liked back', () => {
     expect(refuseLike(facts({ ...other({ invisible: true }), acquainted: true }))).toBeNull();
   });

@@ -43,6 +43,21 @@ describe('audiences', () => {
     expect(audiences).not.toContain(audienceOf(person('male', 'hetero')));
   });
 
+  it('[D01] a lesbian member looks for women and is found by women, whatever gender the profile states', () => {
+    expect([partnerGenders(person('male', 'lesbian')), partnerGenders(person('male', 'gay'))]).toEqual([
+      ['female'],
+      ['male'],
+    ]);
+    expect(audienceOf(person('male', 'lesbian'))).toBe(audienceOf(person('male', 'hetero')));
+  });
+
+  it('[D01] a visitor finds everybody of the genders asked for, and nobody twice', () => {
+    const { audiences, counted } = audiencesFor(null, ['female'], false);
+    const women = [null, ...SEXUALITIES].map((sexuality) => audienceOf(person('female', sexuality)));
+    expect([...audiences].sort()).toEqual([...new Set(women)].sort());
+    expect(counted).toBe(audiences.length);
+  });
+
   it('D-42: fictional profiles have audiences of their own and are not counted', () => {
     const woman = { ...person('female', 'hetero'), fictional: true };
     expect(audiencesFor('male', ['female'], false).audiences).not.toContain(audienceOf(woman));

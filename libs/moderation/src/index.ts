@@ -7,6 +7,7 @@ import { VerificationEntity } from './verifications/verification.entity';
 
 export { ModerationJobs } from './moderation.jobs';
 export { ModerationModule } from './moderation.module';
+export { sealedColumns } from './sealed-texts';
 
 export const entities = [
   ModerationClaimEntity,

@@ -10,6 +10,7 @@ import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { AlarmDecisions } from './alarms/alarm-decisions';
 import { AlarmMails } from './alarms/alarm-mails';
+import { AlarmNotes } from './alarms/alarm-notes';
 import { AlarmWords } from './alarms/alarm-words';
 import { AlarmsAdminController } from './alarms/alarms.admin.controller';
 import { AlarmsAdminService } from './alarms/alarms.admin.service';
@@ -26,6 +27,7 @@ import { RejectionMails } from './rejections/rejection-mails';
 import { RejectionWords } from './rejections/rejection-words';
 import { Rejections } from './rejections/rejections';
 import { CaptionEffects } from './texts/caption-effects';
+import { ReviewWords } from './texts/review-words';
 import { TextEffects } from './texts/text-effects';
 import { TextQueue } from './texts/text-queue';
 import { TextsAdminController } from './texts/texts.admin.controller';
@@ -51,10 +53,12 @@ import { VerificationsService } from './verifications/verifications.service';
     Claims,
     ModerationJobs,
     TextQueue,
+    ReviewWords,
     CaptionEffects,
     TextEffects,
     TextsAdminService,
     MinorAlarms,
+    AlarmNotes,
     AlarmMails,
     AlarmWords,
     AlarmDecisions,

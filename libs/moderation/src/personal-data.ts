@@ -1,5 +1,7 @@
 import type { PersonalTable } from '@duet/platform';
 import { ERASED_AT_ONCE } from '@duet/platform';
+import { ALARM_NOTE } from './alarms/alarm-notes';
+import { REVIEW_COLUMNS, sealedReviewColumn } from './texts/sealed-texts';
 
 /** The data of moderation. Hashes of rejected pictures name no member, and outlast their photos. */
 export const MODERATION_DATA: readonly PersonalTable[] = [
@@ -9,6 +11,7 @@ export const MODERATION_DATA: readonly PersonalTable[] = [
     group: 'profile',
     steps: ERASED_AT_ONCE,
     secret: { decided_by: 'staff' },
+    sealed: REVIEW_COLUMNS.map(sealedReviewColumn),
   },
   {
     table: 'rejections',
@@ -29,6 +32,7 @@ export const MODERATION_DATA: readonly PersonalTable[] = [
     columns: ['member_id'],
     group: 'support',
     steps: ERASED_AT_ONCE,
+    sealed: [ALARM_NOTE],
     secret: { raised_by: 'staff', decided_by: 'staff', note: 'staff', others: 'staff', token_hash: 'hash' },
   },
 ];

@@ -62,6 +62,9 @@ describe('the cost of rights to pictures', () => {
     const plan = lines.map((line) => line['QUERY PLAN']);
     expect(plan.filter((line) => line.includes('Seq Scan') && !line.includes('never executed'))).toEqual([]);
     expect(plan[0]).toContain(`rows=${PICTURES}`);
+    // Without the limit of each look-up the planner reads all photos of the site and joins the few that are asked for.
+    const readAtOnce = plan.flatMap((line) => /\(actual .*?rows=([\d.]+)/.exec(line)?.[1] ?? []).map(Number);
+    expect(Math.max(...readAtOnce)).toBeLessThanOrEqual(PICTURES);
     const [, buffers] = /shared hit=(\d+)/.exec(plan.join('\n')) ?? [];
     expect(Number(buffers)).toBeLessThan(PICTURES * 30);
   });

@@ -22,9 +22,9 @@ const REST = 20_000;
 
 /**
  * A Chromium whose one profile Lighthouse shares with `context`, so that a log-in there holds for its pages too; `port` is where it
- * listens.
+ * listens. With `cookies` somebody is logged in from the beginning.
  */
-export async function openShared(lifetime) {
+export async function openShared(lifetime, cookies = []) {
   const port = await freePorts();
   const context = await chromium.launchPersistentContext(makeFolder(lifetime, 'lighthouse'), {
     executablePath: provide('chromium'),
@@ -32,6 +32,7 @@ export async function openShared(lifetime) {
     viewport: null,
   });
   lifetime.defer(() => context.close().catch(() => undefined));
+  await context.addCookies(cookies);
   return { context, port };
 }
 

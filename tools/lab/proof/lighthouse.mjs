@@ -67,9 +67,19 @@ function tell({ who, address, found, needed }) {
   for (const { id, places } of lost) console.log(`      ${id}: ${places.slice(0, 600)}`);
 }
 
-/** Measures an address and keeps the row; one that could not be measured is tried once more. */
-async function take({ who, origin, address, port, skip, needed }) {
-  const ask = () => measure({ url: origin + address, port, skip, isDesktop: who === 'console' });
+/**
+ * Measures an address and keeps the row; one that could not be measured is tried once more. Each time in a Chromium of its own, as
+ * Lighthouse's command does it: one that has shown many pages is slower, whatever the next page is.
+ */
+async function take({ who, origin, address, cookies, skip, needed }) {
+  const ask = async () => {
+    const { context, port } = await openShared(lifetime, cookies);
+    try {
+      return await measure({ url: origin + address, port, skip, isDesktop: who === 'console' });
+    } finally {
+      await context.close();
+    }
+  };
   const found = await ask().catch(ask);
   if (!found) return;
   const row = { who, address, found, needed };
@@ -77,8 +87,7 @@ async function take({ who, origin, address, port, skip, needed }) {
   tell(row);
 }
 
-async function takeSite(shared, who, apiPort) {
-  const { context, port } = shared;
+async function takeSite({ context }, who, apiPort) {
   const origin = `http://${values.site}.localhost:${apiPort}`;
   await context.clearCookies();
   if (who !== 'visitor') await logIn(context, origin, who);
@@ -87,24 +96,26 @@ async function takeSite(shared, who, apiPort) {
   await page.goto(`${origin}/pages/terms`);
   const { found } = await listAddresses(page);
   await page.close();
+  const cookies = await context.cookies();
   for (const place of found) {
     const { address, pattern, isClosed } = place;
     if (chosenPages && !chosenPages.includes(address) && !chosenPages.includes(`/${pattern}`)) continue;
     if (who === 'visitor' ? isClosed : seen.has(pattern)) continue;
     const before = rows.length;
-    await take({ who, origin, address, port, skip: skippedOf(place, rules), needed: NEEDED });
+    await take({ who, origin, address, cookies, skip: skippedOf(place, rules), needed: NEEDED });
     if (who !== 'visitor' && rows.length > before) seen.add(pattern);
   }
 }
 
-async function takeConsole({ context, port }, apiPort) {
+async function takeConsole({ context }, apiPort) {
   const origin = `http://console.localhost:${apiPort}`;
   const page = await context.newPage();
   await logInToConsole(page, origin, 'admin@example.com');
   const addresses = await consoleAddresses(page);
   await page.close();
+  const cookies = await context.cookies();
   for (const address of addresses.filter((one) => !chosenPages || chosenPages.includes(one)))
-    await take({ who: 'console', origin, address, port, needed: NEEDED_OF_CONSOLE });
+    await take({ who: 'console', origin, address, cookies, needed: NEEDED_OF_CONSOLE });
 }
 
 async function main() {

@@ -43,11 +43,15 @@ const CHOICES = ['status', 'state', 'field', 'method', 'country', 'payment_metho
 /** Fields that say in a word of the server what was done. */
 const DEEDS = [
   'activation_mail',
+  'answer',
+  'facts',
   'invitation',
   'message',
   'note',
+  'over_reason',
   'password',
   'recovery_code',
+  'rule',
   'second_factor',
   'secret',
 ];
@@ -84,7 +88,8 @@ export function valueText(field: string, json: string | null, resource?: AuditRe
   if (field === 'percentage' || field === 'delete_discount') return percentText(Number(value));
   if (field === 'assignments' && Array.isArray(value)) return value.map((one) => roleText(one as Role)).join('; ');
   if (CHOICES.includes(field)) return choicesText(value, LISTS[`${resource ?? ''}.${field}`]);
-  if (DEEDS.includes(field) && typeof value === 'string') return textOr(`audit-entries.values.deeds.${value}`, value);
+  const isDeed = DEEDS.includes(field) || (resource === 'cases' && field === 'reason');
+  if (isDeed && typeof value === 'string') return textOr(`audit-entries.values.deeds.${value}`, value);
   if (typeof value === 'string' && TIME.test(value)) return momentText(value);
   return settingText(field.split('.').at(-1) ?? field, value);
 }

@@ -54,14 +54,19 @@ const PAGE_OF_LIST = /[?&](?:pageNumber|after)=[^&]*/g;
 const scrollKeyOf = ({ key, pathname, search, hash }: Location) =>
   key === 'default' ? pathname + search.replace(PAGE_OF_LIST, '') + hash : key;
 
-/** Frame of every page: progress bar, title, polling, scroll positions. */
-export function Root() {
+/** The work beside every page (polls, live line, push); apart from it, so that none of its changes has the page rendered again. */
+function Background() {
   useNavigationProgress();
   useSessionEnd();
   usePolling();
   usePush();
   useLive(resumeSending);
   useMoments();
+  return null;
+}
+
+/** Frame of every page: progress bar, title, polling, scroll positions. */
+export function Root() {
   useLayoutEffect(activatePage, []);
   return (
     <>
@@ -71,6 +76,7 @@ export function Root() {
       <Outlet />
       <ScrollReader />
       <ScrollRestoration getKey={scrollKeyOf} />
+      <Background />
     </>
   );
 }

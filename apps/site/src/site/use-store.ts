@@ -1,16 +1,28 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** Subscription to a value that does not change while the page is open. */
 export const subscribeToNothing = () => () => undefined;
 
-/** A value that is kept outside of React. `readServed` is what the server draws a page with, and the browser at first. */
-export const useStore = <T>(listen: (onChange: () => void) => () => void, read: () => T, readServed = read): T =>
-  useSyncExternalStore(listen, read, readServed);
+const getNothing = () => null;
 
-/** True once the browser renders by itself: false on the server, and while the page is hydrated. */
-export const useIsHydrated = (): boolean =>
-  useStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+/**
+ * True once the browser renders by itself: false on the server, and while the page is hydrated. It changes in a transition: as an urgent
+ * change it would have React hydrate every part below it at once, which blocks the page.
+ */
+export function useIsHydrated(): boolean {
+  const [mount] = useState(() => ({ isDrawn: false }));
+  // React reads the second one on the server and while it hydrates, and there alone.
+  useSyncExternalStore(subscribeToNothing, getNothing, () => {
+    mount.isDrawn = true;
+    return null;
+  });
+  const [isHydrated, setHydrated] = useState(!mount.isDrawn);
+  useEffect(() => startTransition(() => setHydrated(true)), []);
+  return isHydrated;
+}
+
+/** A value that is kept outside of React. `readServed` is what the server draws a page with, and the browser until it is hydrated. */
+export function useStore<T>(listen: (onChange: () => void) => () => void, read: () => T, readServed = read): T {
+  const isHydrated = useIsHydrated();
+  return useSyncExternalStore(listen, isHydrated ? read : readServed, readServed);
+}

@@ -15,6 +15,5 @@ export function readClientData(encoded: string): ClientData | null {
   }
 }
 
-/** True where a counter shows a copy of the authenticator (WebAuthn, 6.1.1): it counts, and has not gone up. */
-export const hasGoneBack = ({ before, now }: { before: number; now: number }): boolean =>
-  (before > 0 || now > 0) && now <= before;
+/** True where a counter shows a copy of the authenticator (WebAuthn, 6.1.1): it has counted before, and has not gone up. */
+export const hasGoneBack = ({ before, now }: { before: number; now: number }): boolean => before > 0 && now <= before;

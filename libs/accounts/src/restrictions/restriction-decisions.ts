@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { mayObjectTo } from '../decisions/decision.rules';
 import type { DecisionOfStaff, DecisionSource, LockedDecision } from '../decisions/decision-source';
 import { RestrictionEntity } from './restriction.entity';
+import { RestrictionWords } from './restriction-words';
 import { StatementsService } from './statements.service';
 
 /** Restrictions among the decisions that members read and object to. */
@@ -14,6 +15,7 @@ export class RestrictionDecisions implements DecisionSource {
   constructor(
     private readonly clock: Clock,
     private readonly statements: StatementsService,
+    private readonly words: RestrictionWords,
   ) {}
 
   async listOwn(tx: EntityManager, ctx: Ctx, most: number): Promise<OwnDecision[]> {
@@ -22,7 +24,7 @@ export class RestrictionDecisions implements DecisionSource {
       order: { from_at: 'DESC', id: 'DESC' },
       take: most,
     });
-    return rows.map((row) => this.toDecision(ctx, row));
+    return Promise.all(rows.map((row) => this.toDecision(ctx, row)));
   }
 
   async find(tx: EntityManager, ctx: Ctx, token_hash: Buffer): Promise<OwnDecision | null> {
@@ -54,7 +56,8 @@ export class RestrictionDecisions implements DecisionSource {
     return mayObjectTo({ decidedAt: approved_at ?? from_at, isTakenBack, objected_at }, this.clock.now());
   }
 
-  private toDecision(ctx: Ctx, row: RestrictionEntity): OwnDecision {
+  private async toDecision(ctx: Ctx, kept: RestrictionEntity): Promise<OwnDecision> {
+    const row = await this.words.open(kept);
     return {
       id: row.id,
       kind: row.kind,

@@ -1,5 +1,6 @@
 import type { AdminRestriction, Locale } from '@duet/contract';
 import type { AdminResource } from '@duet/platform';
+import { WRITTEN } from '@duet/platform';
 import { siteJoinSql } from '@duet/sites';
 import type { RestrictionEntity } from './restriction.entity';
 
@@ -44,7 +45,7 @@ const SELECT = `r.id, r.site_id, s.name AS site_name, s.company_id, r.member_id,
   r.rule, r.automatic, r.source, r.state, r.case_id, r.photo_id, r.from_at, r.until_at, r.approved_at, r.over_at, r.over_reason,
   ${staffSql('made_by')}, ${staffSql('approved_by')}, ${staffSql('over_by')}`;
 
-/** Restrictions in the console; the audit log keeps state, kind, reason, facts, rule and end. */
+/** Restrictions in the console; the audit log keeps state, kind, reason and end, and of words that there are some. */
 export const RESTRICTIONS: AdminResource<RestrictionRow, AdminRestriction> = {
   resource: 'restrictions',
   select: SELECT,
@@ -73,10 +74,10 @@ export const RESTRICTIONS: AdminResource<RestrictionRow, AdminRestriction> = {
     kind,
     state,
     reason,
-    facts,
-    rule,
+    facts: facts && WRITTEN,
+    rule: rule && WRITTEN,
     until: until_at?.toISOString() ?? null,
-    over_reason,
+    over_reason: over_reason && WRITTEN,
   }),
   toAnswer: (row) => ({
     id: row.id,

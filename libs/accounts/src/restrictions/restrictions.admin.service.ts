@@ -16,6 +16,7 @@ import { RestrictionEntity } from './restriction.entity';
 import { requireEnd } from './restriction.rules';
 import type { RestrictedMember, RestrictionRow } from './restrictions.admin.reads';
 import { RESTRICTED_MEMBER, RESTRICTIONS } from './restrictions.admin.reads';
+import { RestrictionWords } from './restriction-words';
 import { RestrictionsService } from './restrictions.service';
 import { StatementsService } from './statements.service';
 
@@ -35,14 +36,16 @@ export class RestrictionsAdminService {
     private readonly sessions: SessionsService,
     private readonly restrictions: RestrictionsService,
     private readonly statements: StatementsService,
+    private readonly words: RestrictionWords,
   ) {}
 
-  list({ staff }: Actor, query: ListQuery): Promise<ListPage<AdminRestriction>> {
-    return this.records.list(RESTRICTIONS, staff, query);
+  async list({ staff }: Actor, query: ListQuery): Promise<ListPage<AdminRestriction>> {
+    const { rows, ...page } = await this.records.list(RESTRICTIONS, staff, query);
+    return { ...page, rows: await Promise.all(rows.map((row) => this.words.open(row))) };
   }
 
-  get({ staff }: Actor, id: string): Promise<AdminRestriction> {
-    return this.records.get(RESTRICTIONS, staff, id);
+  async get({ staff }: Actor, id: string): Promise<AdminRestriction> {
+    return this.words.open(await this.records.get(RESTRICTIONS, staff, id));
   }
 
   /** The statement of reasons in the language of the member; nothing is written. */
@@ -74,7 +77,7 @@ export class RestrictionsAdminService {
     return this.get(actor, id);
   }
 
-  /** Lifts a restriction, for a reason that the audit log keeps. */
+  /** Lifts a restriction, for a reason that is kept with it. */
   lift(actor: Actor, id: string, reason: string): Promise<AdminRestriction> {
     const end = { id, staffId: actor.staff.id, reason };
     return this.act(actor, id, {
@@ -107,7 +110,7 @@ export class RestrictionsAdminService {
     return this.records.inTransaction({}, async (tx) => {
       const member = await this.reachMember(tx, actor, memberId);
       const earlier = await tx.findOneBy(RestrictionEntity, { made_by: actor.staff.id, client_key: key });
-      if (earlier) return requireSame(earlier, { memberId, request });
+      if (earlier) return requireSame(await this.words.open(earlier), { memberId, request });
       const { id } = await this.restrictions.restrict(
         tx,
         { site: { id: member.site_id } },
@@ -141,7 +144,7 @@ export class RestrictionsAdminService {
       return this.records.writeAudit(tx, actor, { resource, act, before, after });
     });
     if (answer.member) this.sessions.forget(answer.member.id);
-    return answer;
+    return this.words.open(answer);
   }
 
   private ruleOf({ language }: RestrictedMember, { rule, reason }: AdminRestrictMemberRequest): string {

@@ -14,6 +14,7 @@ import { AddressHashes } from './address-hashes';
 import { BannedAddressEntity } from './banned-address.entity';
 import { RestrictionEntity } from './restriction.entity';
 import { isInForce, requireEnd, standingOf, statusUnder } from './restriction.rules';
+import { RestrictionWords } from './restriction-words';
 import { memberRestricted, restrictionEnded, standingChanged } from './restrictions.events';
 
 /** A restriction to make. The member reads reason, facts and rule. */
@@ -51,6 +52,7 @@ export class RestrictionsService implements OnModuleInit {
     private readonly sessions: SessionsService,
     private readonly tokens: DecisionTokens,
     private readonly hashes: AddressHashes,
+    private readonly words: RestrictionWords,
   ) {}
 
   onModuleInit(): void {
@@ -95,7 +97,7 @@ export class RestrictionsService implements OnModuleInit {
       restitution_at: null,
       objected_at: null,
     };
-    await tx.insert(RestrictionEntity, row);
+    await tx.insert(RestrictionEntity, await this.words.seal(row, row));
     // From the request on, so that a new address before the second person agrees frees none.
     if (input.kind === 'ban') await this.banAddress(tx, ctx, { restrictionId: row.id, email: account.email });
     await this.settle(tx, ctx, input.memberId);
@@ -165,8 +167,9 @@ export class RestrictionsService implements OnModuleInit {
 
   private async end(tx: EntityManager, ctx: SiteContext, over: RestrictionOver): Promise<void> {
     const { id, memberId, state, staffId, reason } = over;
+    const key = { site_id: ctx.site.id, id };
     const change = { state, over_at: this.clock.now(), over_by: staffId, over_reason: reason?.trim() ?? null };
-    await tx.update(RestrictionEntity, { site_id: ctx.site.id, id }, change);
+    await tx.update(RestrictionEntity, key, await this.words.seal(key, change));
     await tx.delete(BannedAddressEntity, { site_id: ctx.site.id, restriction_id: id });
     if (!(await this.lockAccount(tx, ctx, memberId))) return;
     await this.settle(tx, ctx, memberId);

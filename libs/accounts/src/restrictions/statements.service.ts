@@ -9,6 +9,7 @@ import { sectionOf } from '../decisions/decision.rules';
 import { DecisionTokens } from '../decisions/decision-tokens';
 import { formatDay, StatementWriter } from '../decisions/statement-writer';
 import { RestrictionEntity } from './restriction.entity';
+import { RestrictionWords } from './restriction-words';
 
 /** The facts of a restriction that its statement tells. */
 export type StatedRestriction = Pick<
@@ -26,12 +27,14 @@ export class StatementsService {
     private readonly sites: SiteDirectory,
     private readonly tokens: DecisionTokens,
     private readonly writer: StatementWriter,
+    private readonly words: RestrictionWords,
   ) {}
 
   /** The restriction with its statement for its mail; null where it is gone. */
   async findForMail(ctx: SiteContext, id: string, locale: Locale): Promise<MailedRestriction | null> {
-    const row = await this.db.tx(ctx, (tx) => tx.findOneBy(RestrictionEntity, { site_id: ctx.site.id, id }));
-    if (!row) return null;
+    const kept = await this.db.tx(ctx, (tx) => tx.findOneBy(RestrictionEntity, { site_id: ctx.site.id, id }));
+    if (!kept) return null;
+    const row = await this.words.open(kept);
     const site = await this.sites.get(ctx.site.id);
     const lines = this.state(site, locale, row);
     return {

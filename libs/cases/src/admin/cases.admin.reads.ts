@@ -3,7 +3,7 @@ import type { AdminCase, AdminCaseDetail, AdminCaseEvent } from '@duet/contract'
 import { mayDo } from '@duet/contract';
 import { profileJoinSql } from '@duet/members';
 import type { AdminResource, StaffRef } from '@duet/platform';
-import { recordVersion } from '@duet/platform';
+import { recordVersion, WRITTEN } from '@duet/platform';
 import { siteJoinSql } from '@duet/sites';
 import { mayReopen, REFERENCE_SQL } from '../case.rules';
 import type { CaseEntity } from '../case.entity';
@@ -76,10 +76,11 @@ export interface ThreadRow extends Omit<AdminCaseDetail['thread'][number], 'crea
 }
 
 export const EARLIER_DECISIONS = `
-  SELECT d.reason, d.rule, d.remedy, d.decided_at, ${staffSql('d.decided_by')} AS staff
+  SELECT d.id, d.reason, d.rule, d.remedy, d.decided_at, ${staffSql('d.decided_by')} AS staff
   FROM case_decisions d WHERE d.site_id = $1 AND d.case_id = $2 ORDER BY d.decided_at`;
 
 export interface EarlierDecisionRow extends Omit<AdminCaseDetail['earlier_decisions'][number], 'decided_at'> {
+  id: string;
   decided_at: Date;
 }
 
@@ -139,7 +140,8 @@ export const casesFor = (reader: CaseReader): AdminResource<CaseRow, AdminCase> 
   placeOf: ({ company_id, site_id }) => ({ company_id, site_id }),
   nameOf: ({ reference }) => reference,
   memberOf: ({ member, reporter }) => (member ?? reporter)?.id ?? null,
-  versionOf: (row) => recordVersion(auditedOf(row)),
+  versionOf: ({ state, assignee, decision_reason, decision_rule, remedy, answer }) =>
+    recordVersion({ state, assignee: assignee?.name ?? null, decision_reason, decision_rule, remedy, answer }),
   toAuditFields: auditedOf,
   toAnswer: toAdminCase,
 });
@@ -147,10 +149,10 @@ export const casesFor = (reader: CaseReader): AdminResource<CaseRow, AdminCase> 
 const auditedOf = ({ state, assignee, decision_reason, decision_rule, remedy, answer }: CaseRow) => ({
   state,
   assignee: assignee?.name ?? null,
-  reason: decision_reason,
-  rule: decision_rule,
+  reason: decision_reason && WRITTEN,
+  rule: decision_rule && WRITTEN,
   remedy,
-  answer,
+  answer: answer && WRITTEN,
 });
 
 function toAdminCase(row: CaseRow): AdminCase {
@@ -222,7 +224,7 @@ export function toAdminCaseDetail(
     has_picture,
     messages,
     decision: decisionOf(row),
-    earlier_decisions: earlier.map((one) => ({ ...one, decided_at: one.decided_at.toISOString() })),
+    earlier_decisions: earlier.map(({ id: _id, ...one }) => ({ ...one, decided_at: one.decided_at.toISOString() })),
     events: events.map((event) => ({ ...event, created_at: event.created_at.toISOString() })),
   };
 }

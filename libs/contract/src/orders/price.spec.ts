@@ -15,6 +15,7 @@ describe('the VAT number of a seller', () => {
     expect(vatNumberFor(company('GB', 'GB000000001'), 'DE')).toBe('GB000000001');
     expect(vatNumberFor(company('FI', 'ES000000003'), 'PL')).toBeNull();
     expect(vatNumberFor(company('FI'), 'FI')).toBeNull();
+    expect(vatNumberFor({ country: 'FI', vat_numbers: { FI: '' } }, 'SE')).toBeNull();
   });
 });
 

@@ -27,6 +27,9 @@ describe('bundles on offer', () => {
   it('[F01] come in euros where a site has none in the country’s own currency, else in what there is', () => {
     expect(offeredIn([...euros, ...pounds], 'SE')[0]?.currency).toBe('EUR');
     expect(offeredIn(pounds, 'SE')[0]?.currency).toBe('GBP');
+    const [crowns, dollars] = [offer(20, 16_900, { currency: 'NOK' }), offer(20, 1999, { currency: 'CAD' })];
+    expect(offeredIn([crowns, dollars], 'SE')).toEqual([dollars]);
+    expect(offeredIn([dollars, crowns, ...euros], 'SE')).toHaveLength(euros.length);
     expect(offeredIn([], 'SE')).toEqual([]);
   });
 
@@ -46,6 +49,19 @@ describe('bundles on offer', () => {
     }
     expect(presetBundles(['NL', 'BE', 'DK'])).toHaveLength(8);
     expect(presetBundles(['NL']).map(({ price }) => price)).toEqual([1499, 2999, 5999, 11_999]);
+  });
+
+  it('D-44: cost whole amounts of each currency, in its own smallest unit', () => {
+    const pricesIn = (country: (typeof COUNTRIES)[number]) => presetBundles([country]).map(({ price }) => price);
+    const likeEuros = [1499, 2999, 5999, 11_999];
+    const likeCanada = [1999, 3999, 7999, 15_999];
+    const likeSweden = [16_900, 33_900, 67_900, 134_900];
+    expect((['GB', 'US'] as const).map(pricesIn)).toEqual([likeEuros, likeEuros]);
+    expect((['CA', 'AU', 'NZ'] as const).map(pricesIn)).toEqual([likeCanada, likeCanada, likeCanada]);
+    expect((['SE', 'NO'] as const).map(pricesIn)).toEqual([likeSweden, likeSweden]);
+    expect(pricesIn('CH')).toEqual([1490, 2990, 5990, 11_990]);
+    expect(pricesIn('DK')).toEqual([10_900, 21_900, 43_900, 87_900]);
+    expect(pricesIn('PL')).toEqual([6499, 12_999, 25_999, 51_999]);
   });
 });
 

@@ -23,6 +23,7 @@ describe('credits that were spent', () => {
     ['no bonus that had ended', [gift(4), bought(20), spent(1), ended(3), spentOnIt(2)], [0, 2]],
     ['no bonus that came later', [bought(20), spentOnIt(2), gift(9), spentOnIt(1)], [1, 2]],
     ['none that went back to the bank', [bought(20), gift(2), refunded(20), spentOnIt(2)], [2, 0]],
+    ['none that came in, whoever asks about it', [line('ending', 5, true), line('lasting', 5, true)], [0, 0]],
     ['none that nobody asks about', [gift(4), spent(4)], [0, 0]],
   ] as const)('D-41, D-46: were %s', (_name, lines, [ending, lasting]) => {
     expect(splitSpent(lines)).toEqual({ ending, lasting });

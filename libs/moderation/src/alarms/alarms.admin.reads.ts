@@ -3,7 +3,7 @@ import type { AdminAlarm } from '@duet/contract';
 import { ageOn } from '@duet/contract';
 import { profileJoinSql } from '@duet/members';
 import type { AdminResource } from '@duet/platform';
-import { recordVersion } from '@duet/platform';
+import { recordVersion, WRITTEN } from '@duet/platform';
 import { siteJoinSql } from '@duet/sites';
 
 const SELECT = `m.id, m.site_id, s.company_id, s.name AS site_name, m.source, m.subject_id, m.member_id,
@@ -41,12 +41,10 @@ export const alarmsFor = ({ staffId, now }: { staffId: string; now: Date }): Adm
   placeOf: ({ company_id, site_id }) => ({ company_id, site_id }),
   nameOf: ({ source }) => source,
   memberOf: ({ member_id }) => member_id,
-  versionOf: (row) => recordVersion(auditedOf(row)),
-  toAuditFields: auditedOf,
+  versionOf: ({ state, note }) => recordVersion({ state, note }),
+  toAuditFields: ({ state, note }) => ({ state, note: note && WRITTEN }),
   toAnswer: (row) => toAdminAlarm(row, { staffId, now }),
 });
-
-const auditedOf = ({ state, note }: AlarmRow) => ({ state, note });
 
 function toAdminAlarm(row: AlarmRow, { staffId, now }: { staffId: string; now: Date }): AdminAlarm {
   const { company_id: _company, member_birth_date, raised_by_id, created_at, decided_at, ...alarm } = row;

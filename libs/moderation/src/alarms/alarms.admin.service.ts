@@ -2,6 +2,7 @@ import type { AdminAlarm } from '@duet/contract';
 import type { Actor, ListPage, ListQuery } from '@duet/platform';
 import { AdminRecords, Clock, scopeOf } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
+import { AlarmNotes } from './alarm-notes';
 import type { AlarmRow } from './alarms.admin.reads';
 import { alarmsFor } from './alarms.admin.reads';
 import { MinorAlarmEntity } from './minor-alarm.entity';
@@ -15,21 +16,23 @@ export class AlarmsAdminService {
     private readonly records: AdminRecords,
     private readonly clock: Clock,
     private readonly alarms: MinorAlarms,
+    private readonly notes: AlarmNotes,
   ) {}
 
-  list(actor: Actor, query: ListQuery): Promise<ListPage<AdminAlarm>> {
-    return this.records.list(this.alarmsOf(actor), actor.staff, query);
+  async list(actor: Actor, query: ListQuery): Promise<ListPage<AdminAlarm>> {
+    const { rows, ...page } = await this.records.list(this.alarmsOf(actor), actor.staff, query);
+    return { ...page, rows: await Promise.all(rows.map((alarm) => this.notes.open(alarm))) };
   }
 
-  get(actor: Actor, id: string): Promise<AdminAlarm> {
-    return this.records.get(this.alarmsOf(actor), actor.staff, id);
+  async get(actor: Actor, id: string): Promise<AdminAlarm> {
+    return this.notes.open(await this.records.get(this.alarmsOf(actor), actor.staff, id));
   }
 
   /** Confirms or lifts an alarm. Throws `forbidden` for who raised it, `wrong_state { status }` for who comes second. */
   async settle(actor: Actor, id: string, { state, note }: Omit<AlarmDecision, 'staffId'>): Promise<AdminAlarm> {
     const resource = this.alarmsOf(actor);
     scopeOf(actor.staff, resource.write);
-    return this.records.inTransaction(resource, async (tx) => {
+    const settled = await this.records.inTransaction(resource, async (tx) => {
       const { site_id, member_id } = await this.records.load<AlarmRow>(tx, resource, id);
       await this.alarms.lockMember(tx, { site: { id: site_id } }, member_id);
       const before = await this.records.lock<AlarmRow, AdminAlarm>(tx, resource, { staff: actor.staff, id });
@@ -38,6 +41,7 @@ export class AlarmsAdminService {
       const after = await this.records.load<AlarmRow>(tx, resource, id);
       return this.records.writeAudit(tx, actor, { resource, act: 'decided', before, after });
     });
+    return this.notes.open(settled);
   }
 
   private alarmsOf = ({ staff }: Actor) => alarmsFor({ staffId: staff.id, now: this.clock.now() });

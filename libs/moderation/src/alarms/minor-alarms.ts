@@ -8,6 +8,7 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { MoreThan } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { AlarmNotes } from './alarm-notes';
 import { mailAlarm, mailAlarmToMember } from './alarm.jobs';
 import type { AlarmReason } from './minor-alarm.entity';
 import { MinorAlarmEntity } from './minor-alarm.entity';
@@ -39,6 +40,7 @@ export class MinorAlarms implements OnModuleInit {
     private readonly accounts: AccountsService,
     private readonly profiles: ModeratedProfiles,
     private readonly tokens: DecisionTokens,
+    private readonly notes: AlarmNotes,
   ) {}
 
   onModuleInit(): void {
@@ -100,7 +102,8 @@ export class MinorAlarms implements OnModuleInit {
   private async end(tx: EntityManager, alarm: MinorAlarmEntity, { state, staffId, note }: AlarmEnd): Promise<void> {
     const { site_id, id, member_id } = alarm;
     const ctx = { site: { id: site_id } };
-    const decided = { state, note, decided_at: this.clock.now(), decided_by: staffId };
+    const kept = await this.notes.seal({ site_id, id, note });
+    const decided = { state, note: kept, decided_at: this.clock.now(), decided_by: staffId };
     await tx.update(MinorAlarmEntity, { site_id, id }, decided);
     if (state !== 'confirmed') await this.profiles.show(tx, ctx, member_id);
     await this.outbox.add(tx, ctx, mailAlarmToMember, { alarm_id: id, state });

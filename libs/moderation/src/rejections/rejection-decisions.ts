@@ -9,6 +9,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { In, IsNull, Not } from 'typeorm';
 import { PhotoQueueService } from '../photo-queue.service';
+import { ReviewWords } from '../texts/review-words';
 import { TextReviewEntity } from '../texts/text-review.entity';
 import { TextsAdminService } from '../texts/texts.admin.service';
 import { SelfiesAdminService } from '../verifications/selfies.admin.service';
@@ -28,6 +29,7 @@ export class RejectionDecisions implements DecisionSource {
     private readonly photos: PhotoQueueService,
     private readonly texts: TextsAdminService,
     private readonly selfies: SelfiesAdminService,
+    private readonly reviews: ReviewWords,
   ) {}
 
   async listOwn(tx: EntityManager, ctx: Ctx, most: number): Promise<OwnDecision[]> {
@@ -83,7 +85,7 @@ export class RejectionDecisions implements DecisionSource {
       made_at: made_at.toISOString(),
       made_by: made_by ? { id: made_by, name: staff?.name ?? null } : null,
       has_photo: await tx.existsBy(PhotoEntity, photo),
-      text: review?.text ?? null,
+      text: review && (await this.reviews.openOne(review)).text,
     };
   }
 
@@ -114,7 +116,7 @@ export class RejectionDecisions implements DecisionSource {
     const subjectOf = new Map(selfies.map(({ id, photo_id }) => [photo_id, id]));
     const photoIds = [...subjects, ...selfies.map(({ photo_id }) => photo_id!)];
     const photos = await tx.findBy(PhotoEntity, { ...own, id: In(photoIds), processed: true });
-    const reviews = await tx.findBy(TextReviewEntity, { ...own, id: In(subjects) });
+    const reviews = await this.reviews.open(await tx.findBy(TextReviewEntity, { ...own, id: In(subjects) }));
     const media = mediaToken(ctx.session, this.clock.now());
     const photoOf = (photo: PhotoEntity): KeptContent => ({ photo: toRejectedPhoto(photo, media), text: null });
     return new Map<string, KeptContent>([

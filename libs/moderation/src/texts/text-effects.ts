@@ -11,9 +11,10 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Not } from 'typeorm';
 import { CaptionEffects } from './caption-effects';
+import { ReviewWords } from './review-words';
 import { TextReviewEntity } from './text-review.entity';
 
-/** The effects of decisions on the profiles and conversations that the texts stand in. */
+/** The effects of decisions on the profiles and conversations that the texts stand in. Reviews come with their words opened. */
 @Injectable()
 export class TextEffects {
   constructor(
@@ -22,6 +23,7 @@ export class TextEffects {
     private readonly accounts: AccountsService,
     private readonly messages: MarkedMessages,
     private readonly words: Texts,
+    readonly reviews: ReviewWords,
     private readonly outbox: Outbox,
   ) {}
 
@@ -107,9 +109,10 @@ export class TextEffects {
   private async findApproved(tx: EntityManager, review: TextReviewEntity): Promise<string | null> {
     const { site_id, member_id, id, text, field, prompt, photo_id } = review;
     const place = { field, ...(prompt && { prompt }), ...(photo_id && { photo_id }) };
-    const where = { site_id, member_id, ...place, state: 'approved', id: Not(id), text: Not(text ?? '') } as const;
-    const approved = await tx.findOne(TextReviewEntity, { where, order: { decided_at: 'DESC', id: 'DESC' } });
-    return approved?.text ?? null;
+    const where = { site_id, member_id, ...place, state: 'approved', id: Not(id) } as const;
+    const approved = await tx.find(TextReviewEntity, { where, order: { decided_at: 'DESC', id: 'DESC' } });
+    const others = await this.reviews.open(approved);
+    return others.find((one) => one.text !== null && one.text !== text)?.text ?? null;
   }
 
   private async chooseName(tx: EntityManager, review: TextReviewEntity, before: string | null): Promise<string> {

@@ -5,14 +5,14 @@ import { heldAt, isNeutralName, profileTextsChanged, ProfileTexts, textsOf } fro
 import type { PlacedCaption } from '@duet/photos';
 import { captionsChanged, PhotoCaptions, photoReplaced } from '@duet/photos';
 import type { JobRun, SiteContext } from '@duet/platform';
-import { Clock, Database, Ids, Outbox, Texts } from '@duet/platform';
+import { Database, Outbox, Texts } from '@duet/platform';
 import { SiteDirectory } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { In, Not } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { ReviewWords } from './review-words';
 import { TextReviewEntity } from './text-review.entity';
-import { scoreOf } from './text-review.rules';
 
 type Marks = TextReviewEntity['marks'];
 type MessageRef = Record<'conversation_id' | 'message_id', string>;
@@ -24,14 +24,13 @@ const siteOf = (run: JobRun): SiteContext => ({ site: { id: run.siteId! } });
 export class TextQueue implements OnModuleInit {
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
-    private readonly ids: Ids,
     private readonly outbox: Outbox,
     private readonly sites: SiteDirectory,
     private readonly texts: ProfileTexts,
     private readonly captions: PhotoCaptions,
     private readonly messages: MarkedMessages,
     private readonly words: Texts,
+    private readonly reviews: ReviewWords,
   ) {}
 
   onModuleInit(): void {
@@ -93,14 +92,16 @@ export class TextQueue implements OnModuleInit {
     const key = { site_id, member_id: id, ...place };
     // A text that its member has removed does not come back instead of a later one.
     if (!text) return void (await tx.delete(TextReviewEntity, { ...key, state: NOT_REJECTED }));
-    await tx.delete(TextReviewEntity, { ...key, text: Not(text), state: 'waiting' });
+    // Sealed texts are compared here, because the database cannot.
+    const earlier = await this.reviews.open(await tx.findBy(TextReviewEntity, key));
+    const outdated = earlier.filter((one) => one.state === 'waiting' && one.text !== text);
+    if (outdated.length > 0)
+      await tx.delete(TextReviewEntity, { site_id, id: In(outdated.map((one) => one.id)), state: 'waiting' });
     if (place.field === 'name' && isNeutralName(this.words, { name: text, id })) return;
-    const known = await tx.findBy(TextReviewEntity, { ...key, text, state: NOT_REJECTED });
-    const isApproved = known.some(({ state }) => state === 'approved');
-    if (isHeld && isApproved) await this.show(tx, profile, place);
-    if (known.length > 0) return;
-    const isAgain = await tx.existsBy(TextReviewEntity, { ...key, text, state: 'rejected' });
-    await this.insert(tx, { ...key, text, marks: isAgain ? [...marks, 'again'] : marks }, isHeld);
+    const states = new Set(earlier.filter((one) => one.text === text).map(({ state }) => state));
+    if (isHeld && states.has('approved')) await this.show(tx, profile, place);
+    if (states.has('approved') || states.has('waiting')) return;
+    await this.reviews.add(tx, { ...key, text, marks: states.has('rejected') ? [...marks, 'again'] : marks }, isHeld);
   }
 
   /** Shows a text that waited; a caption in the place of the one before it. */
@@ -119,13 +120,8 @@ export class TextQueue implements OnModuleInit {
       const marks = found.is_early ? marksOf(found.text, settings.countries) : [];
       if (marks.length === 0) return;
       const message = { conversation_id, message_id, member_id: found.sender_id, text: null };
-      await this.insert(tx, { site_id: ctx.site.id, field: 'message', marks, ...message });
+      await this.reviews.add(tx, { site_id: ctx.site.id, field: 'message', marks, ...message });
     });
-  }
-
-  private async insert(tx: EntityManager, { marks, ...review }: NewReview, isHeld = false): Promise<void> {
-    const rest = { id: this.ids.next(), state: 'waiting', created_at: this.clock.now() } as const;
-    await tx.insert(TextReviewEntity, { ...review, ...rest, marks, score: scoreOf(marks, isHeld) });
   }
 }
 
@@ -135,6 +131,3 @@ type PlaceInProfile = ProfileTextPlace & { photo_id?: never };
 type TextPlace = PlaceInProfile | { field: 'caption'; prompt?: never; photo_id: string };
 type FoundText = TextPlace & { text: string | null; marks: Marks; isHeld: boolean };
 type Moved = 'photo_id' | 'member_id' | 'by';
-
-type NewReview = Pick<TextReviewEntity, 'site_id' | 'member_id' | 'field' | 'text' | 'marks'> &
-  Partial<Pick<TextReviewEntity, 'prompt' | 'photo_id'> & MessageRef>;

@@ -15,21 +15,26 @@ export const TEXT_ORDER = 'r.score DESC, r.created_at';
 export const TEXT_REACH = { company: 's.company_id', site: 'r.site_id' };
 export const TEXT_JOINS = `JOIN ${siteJoinSql('r.site_id')} JOIN ${profileJoinSql('p', 'r.member_id', 'r.site_id')}`;
 
-/** The answer to a prompt as a profile's list has it. */
-const ANSWER = `jsonb_build_array(jsonb_build_object('prompt', r.prompt, 'answer', r.text))`;
+/** SQL of the answer to the review's prompt in a list of answers. */
+const answerIn = (list: string): string =>
+  `(SELECT e ->> 'answer' FROM jsonb_array_elements(${list}) e WHERE e ->> 'prompt' = r.prompt LIMIT 1)`;
 
 export const TEXT_SELECT = `r.id, r.site_id, s.company_id, s.name AS site_name, s.niche AS site_niche,
   s.draft AS site_settings, ${SITE_TURN} AS site_turn, r.field, r.prompt, r.photo_id, r.text, r.marks, r.score,
-  CASE r.field WHEN 'caption' THEN coalesce(r.text = ${heldCaptionSql({ site: 'r.site_id', photo: 'r.photo_id' })}, false)
-    WHEN 'prompt' THEN coalesce(p.held_texts -> 'prompts' @> ${ANSWER}, false) AND NOT p.prompts @> ${ANSWER}
-    ELSE coalesce(r.text = p.held_texts ->> r.field, false) END AS held, r.state,
+  CASE r.field WHEN 'caption' THEN ${heldCaptionSql({ site: 'r.site_id', photo: 'r.photo_id' })}
+    WHEN 'prompt' THEN ${answerIn(`p.held_texts -> 'prompts'`)} ELSE p.held_texts ->> r.field END AS held_text,
+  CASE r.field WHEN 'prompt' THEN ${answerIn('p.prompts')} END AS shown_answer, r.state,
   r.rejected_reason, r.member_id, p.name AS member_name, p.birth_date::text AS member_birth_date,
   p.country AS member_country, (SELECT count(*)::int FROM text_reviews o WHERE o.site_id = r.site_id
     AND o.member_id = r.member_id AND o.id <> r.id AND o.state = 'rejected') AS member_rejected,
   ${riskPointsSql({ site: 'r.site_id', member: 'r.member_id' })} AS member_points,
   r.created_at, r.decided_at, ${staffEmailSql('r.decided_by')} AS decided_by`;
 
-export interface TextRow extends Omit<AdminText, 'site_color' | 'member_age' | 'created_at' | 'decided_at'> {
+export interface TextRow extends Omit<AdminText, 'site_color' | 'member_age' | 'held' | 'created_at' | 'decided_at'> {
+  /** The text that is held back at the same place of the profile, if one is. */
+  held_text: string | null;
+  /** The answer to the same prompt that shows. */
+  shown_answer: string | null;
   company_id: string;
   site_niche: number;
   site_settings: StoredSettings;
@@ -48,8 +53,8 @@ export const TEXT_DECISION_SORTS = {
   decided_at: { sql: 'r.decided_at', type: 'time', sort: true, required: true },
 } as const;
 
-/** Texts as a staff member reads them; those that wait come first by score and age. */
-export const textsFor = ({ staffId, now }: { staffId: string; now: Date }): AdminResource<TextRow, AdminText> => ({
+/** Texts as the database keeps them; those that wait come first by score and age. */
+export const textsFor = (staffId: string): AdminResource<TextRow, TextRow> => ({
   resource: 'texts',
   select: TEXT_SELECT,
   table: 'text_reviews r',
@@ -78,24 +83,28 @@ export const textsFor = ({ staffId, now }: { staffId: string; now: Date }): Admi
   memberOf: ({ member_id }) => member_id,
   versionOf: (row) => recordVersion(auditedOf(row)),
   toAuditFields: auditedOf,
-  toAnswer: (row) => toAdminText(row, now),
+  toAnswer: (row) => row,
 });
 
 const auditedOf = ({ field, state, rejected_reason }: TextRow) => ({ field, state, rejected_reason });
 
-function toAdminText(row: TextRow, now: Date): AdminText {
+/** A text, with its words opened, as a staff member reads it. */
+export function toAdminText(row: TextRow, now: Date): AdminText {
   const {
     company_id: _company,
     site_niche,
     site_settings,
     site_turn,
     member_birth_date,
+    held_text,
+    shown_answer,
     created_at,
     decided_at,
     ...text
   } = row;
   return {
     ...text,
+    held: text.text !== null && text.text === held_text && text.text !== shown_answer,
     site_color: siteColor({ niche: site_niche, settings: site_settings, turn: site_turn }),
     member_age: ageOn(member_birth_date, dateIn(text.member_country, now)),
     created_at: created_at.toISOString(),

@@ -23,6 +23,7 @@ import {
   TEXT_ORDER,
   TEXT_REACH,
   textsFor,
+  toAdminText,
   WAITING_TEXT,
 } from './texts.admin.reads';
 
@@ -43,24 +44,25 @@ export class TextsAdminService {
     private readonly rejections: Rejections,
   ) {}
 
-  list(actor: Actor, query: ListQuery): Promise<ListPage<AdminText>> {
+  async list(actor: Actor, query: ListQuery): Promise<ListPage<AdminText>> {
     const texts = this.textsOf(actor);
     // The index's own condition, so that a count of those that wait touches only those.
     const list = filterOf(query).waiting === true ? { ...texts, condition: WAITING_TEXT } : texts;
-    return this.records.list(list, actor.staff, query);
+    return this.toPage(await this.records.list(list, actor.staff, query));
   }
 
   /** The texts that staff have decided on, the newest decision first; with `mine` the person's own. */
-  listDecisions(actor: Actor, query: ListQuery): Promise<ListPage<AdminText>> {
+  async listDecisions(actor: Actor, query: ListQuery): Promise<ListPage<AdminText>> {
     const texts = this.textsOf(actor);
     const columns = { ...texts.columns, ...TEXT_DECISION_SORTS };
     const ordered = { order: TEXT_DECISION_ORDER, tieBreak: 'r.id DESC' };
     const decided = { ...texts, ...ordered, columns, condition: DECIDED_TEXT };
-    return this.records.list(decided, actor.staff, query);
+    return this.toPage(await this.records.list(decided, actor.staff, query));
   }
 
-  get(actor: Actor, id: string): Promise<AdminText> {
-    return this.records.get(this.textsOf(actor), actor.staff, id);
+  async get(actor: Actor, id: string): Promise<AdminText> {
+    const [text] = await this.toAnswers([await this.records.get(this.textsOf(actor), actor.staff, id)]);
+    return text!;
   }
 
   /** Waiting texts for this person alone, those that are theirs already kept for two minutes more. */
@@ -71,12 +73,17 @@ export class TextsAdminService {
       `SELECT count(*)::int AS waiting FROM ${source.from} WHERE ${source.condition}`,
       source.values,
     );
-    const { toAnswer, select, table, joins = '' } = this.textsOf(actor);
+    const { select, table, joins = '' } = this.textsOf(actor);
     const rows = await this.db.systemRows<TextRow>(
       `SELECT ${select} FROM ${table} ${joins} WHERE r.id = ANY($1::uuid[]) ORDER BY ${source.order}`,
       [ids],
     );
-    return { texts: rows.map(toAnswer), lost, waiting, holders: await this.claims.listHolders(actor, 'text', site_id) };
+    return {
+      texts: await this.toAnswers(rows),
+      lost,
+      waiting,
+      holders: await this.claims.listHolders(actor, 'text', site_id),
+    };
   }
 
   /** Gives texts back to the queue. */
@@ -89,8 +96,8 @@ export class TextsAdminService {
   async view(actor: Actor, id: string): Promise<{ text: string | null }> {
     const resource = this.textsOf(actor);
     return this.records.inTransaction(resource, async (tx) => {
-      const row = await this.records.lock<TextRow, AdminText>(tx, resource, { staff: actor.staff, id });
-      if (row.field !== 'message') return { text: row.text };
+      const row = await this.records.lock<TextRow, TextRow>(tx, resource, { staff: actor.staff, id });
+      if (row.field !== 'message') return { text: (await this.effects.reviews.openOne(row)).text };
       const review = await tx.findOneByOrFail(TextReviewEntity, { site_id: row.site_id, id });
       const message = await this.messages.find(tx, { site: { id: row.site_id } }, messageOf(review));
       const details = { view_reason: `Marked: ${row.marks.join(', ')}` };
@@ -111,7 +118,8 @@ export class TextsAdminService {
 
   /** Approves a text whose rejection was wrong, where it is still kept; answers what has become of it. */
   async restore(tx: EntityManager, actor: Actor, { id, site_id, field }: RejectedText): Promise<CaseRestoration> {
-    const review = await tx.findOneBy(TextReviewEntity, { site_id, id });
+    const found = await tx.findOneBy(TextReviewEntity, { site_id, id });
+    const review = found && (await this.effects.reviews.openOne(found));
     if (!review) {
       await this.rejections.lift(tx, { site: { id: site_id } }, { subjectId: id, staffId: actor.staff.id });
       return field === 'message' ? 'message_gone' : 'text_gone';
@@ -130,8 +138,9 @@ export class TextsAdminService {
     const resource = this.textsOf(actor);
     scopeOf(actor.staff, MODERATE);
     await this.effects.lockMember(tx, await this.records.load<TextRow>(tx, resource, id));
-    const before = await this.records.lock<TextRow, AdminText>(tx, resource, { staff: actor.staff, id });
-    const review = await tx.findOneByOrFail(TextReviewEntity, { site_id: before.site_id, id });
+    const before = await this.records.lock<TextRow, TextRow>(tx, resource, { staff: actor.staff, id });
+    const found = await tx.findOneByOrFail(TextReviewEntity, { site_id: before.site_id, id });
+    const review = await this.effects.reviews.openOne(found);
     const outcome = judgeText(review, decision);
     if (outcome === 'late') throw new DomainError('wrong_state', { status: review.state });
     if (outcome === 'same') return null;
@@ -155,7 +164,8 @@ export class TextsAdminService {
     const restoration = isTakenBack ? await this.effects.restore(tx, review) : null;
     if (state === 'approved' && !isTakenBack) await this.effects.show(tx, review);
     const decided = { decided_at: this.clock.now(), decided_by: staffId };
-    await tx.update(TextReviewEntity, { site_id, id }, { ...change, ...decided });
+    const kept = await this.effects.reviews.seal(review, { ...change, ...decided });
+    await tx.update(TextReviewEntity, { site_id, id }, kept);
     await this.claims.end(tx, { siteId: site_id, kind: 'text', id });
     await this.keepRejection(tx, review, decision);
     const ctx = { site: { id: site_id } };
@@ -184,7 +194,16 @@ export class TextsAdminService {
     return { kind: 'text', item: 'r', from, condition, order: `${TEXT_ORDER}, r.id`, values };
   }
 
-  private textsOf = ({ staff }: Actor) => textsFor({ staffId: staff.id, now: this.clock.now() });
+  private textsOf = ({ staff }: Actor) => textsFor(staff.id);
+
+  private async toPage({ rows, ...page }: ListPage<TextRow>): Promise<ListPage<AdminText>> {
+    return { ...page, rows: await this.toAnswers(rows) };
+  }
+
+  private async toAnswers(rows: readonly TextRow[]): Promise<AdminText[]> {
+    const now = this.clock.now();
+    return (await this.effects.reviews.open(rows)).map((row) => toAdminText(row, now));
+  }
 }
 
 type RejectedText = Pick<TextReviewEntity, 'id' | 'site_id' | 'field'>;

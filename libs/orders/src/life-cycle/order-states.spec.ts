@@ -81,6 +81,16 @@ describe('states of an order', () => {
     }
   });
 
+  it('[F12] D-54: are paid back in part or whole, whatever of it is under dispute, and not at all once the bank has the money', () => {
+    const statesBefore = (next: OrderState) => ORDER_STATUSES.filter((state) => NEXT_STATES[state].includes(next));
+    // A success that comes too late for its discount is paid back at once.
+    expect(statesBefore('refunded').sort()).toEqual(
+      ['cancelled', 'completed', 'disputed', 'expired', 'failed', 'partly_refunded'].sort(),
+    );
+    expect(statesBefore('partly_refunded').sort()).toEqual(['completed', 'disputed']);
+    expect(NEXT_STATES.charged_back).toEqual([]);
+  });
+
   it('D-56: come back from a dispute that is won to where they were', () => {
     expect(stepsOn({ state: 'disputed', before: 'partly_refunded' }, 'paid')).toEqual(['partly_refunded']);
     expect(stepsOn({ state: 'completed' }, 'charged_back')).toEqual(['disputed', 'charged_back']);

@@ -1,6 +1,6 @@
 import { discountOf, feeOn, priceOf, share, vatIn } from '@duet/contract';
 import fc from 'fast-check';
-import { refundOf } from './refund-amounts';
+import { isWhole, refundOf } from './refund-amounts';
 
 const amount = fc.integer({ min: 1, max: 5_000_000 });
 
@@ -65,5 +65,15 @@ describe('amounts of an order', () => {
     expect(refundOf({ ...order, refundedCredits: 1, refunded: 56 }, 19)).toBe(1103);
     expect(refundOf({ ...order, refundedCredits: 19, refunded: 1068 }, 1)).toBe(91);
     expect(refundOf({ ...order, refundedCredits: 19, refunded: 1159 }, 1)).toBe(0);
+  });
+
+  it('[F12] D-54: return nothing for no credits, and of a part no more than is left of its price', () => {
+    const order = { paid: 1124, fee: 35, credits: 20, refundedCredits: 20, refunded: 1068 };
+    expect(isWhole(order, 0)).toBe(false);
+    expect(refundOf(order, 0)).toBe(0);
+    const paidBackApart = { ...order, refundedCredits: 0 };
+    expect(refundOf({ ...paidBackApart, refunded: 1100 }, 5)).toBe(24);
+    expect(refundOf({ ...paidBackApart, refunded: 1124 }, 5)).toBe(0);
+    expect(refundOf({ ...paidBackApart, refunded: 1150 }, 5)).toBe(0);
   });
 });

@@ -14,7 +14,11 @@ const over = (total: number, age: number, ...before: [days: number, total: numbe
 describe('direct debit', () => {
   it('[F06] D-55: takes 50 within 7 days of a member in their first 30 days', () => {
     expect([over(5000, 3), over(5001, 3)]).toEqual([false, true]);
-    expect([over(2001, 29, [6, 3000]), over(2001, 29, [8, 3000])]).toEqual([true, false]);
+    expect([over(2001, 29, [6, 3000]), over(2001, 29, [7, 3000]), over(2001, 29, [8, 3000])]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('[F06] D-55: takes accounts of SEPA countries, which are all but those that the form leaves out', () => {

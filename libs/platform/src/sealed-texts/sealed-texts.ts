@@ -9,6 +9,8 @@ import { textPlaceOf, textIn } from './sealed-column';
 
 /** Shown in the place of a text that no key opens. */
 export const UNREADABLE = '…';
+/** Kept by the audit log in the place of a text that lies sealed: rows of the log never change, so none could be sealed anew. */
+export const WRITTEN = 'written';
 
 /** Seals or opens one text at its place. */
 export type TextSealer = (place: SealedPlace, text: string) => string;

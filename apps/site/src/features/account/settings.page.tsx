@@ -1,7 +1,7 @@
 import type { User } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { useDeferredValue } from 'react';
+
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { loadTexts } from '../../site/i18n';
@@ -56,8 +56,7 @@ interface LatePartProps {
  * would be lost. Where the code does not come, the rest of the page stays.
  */
 function LatePart({ rows, place, children }: LatePartProps) {
-  // Deferred, so that a press in between is answered first.
-  const isHydrated = useDeferredValue(useIsHydrated());
+  const isHydrated = useIsHydrated();
   const skeleton = (
     <div className={place}>
       <RowsSkeleton count={rows} picture={false} />

@@ -3,7 +3,7 @@ import { address, mailTo } from './addresses';
 import { forgetSignUps, sql } from './database';
 import { expect, test } from './journey';
 import { letters } from './new-member';
-import { openPage } from './visit';
+import { isReady, openPage } from './visit';
 
 const HOST = 'duet.localhost';
 const step = (at: Page | Locator, number: number) => at.getByText(new RegExp(`^Step ${number} of`));
@@ -131,4 +131,24 @@ test('[A04] D-11: on a site for women who love women the sexuality is chosen by 
   }
   await page.getByRole('checkbox').check();
   await expect(page.getByRole('radio', { name: 'Lesbisch' })).not.toBeChecked();
+});
+
+test('[B01] an address that is sent on the start page before the program has come stands in the sign-up', async ({
+  page,
+}) => {
+  let start = () => {};
+  const started = new Promise<void>((resolve) => (start = resolve));
+  await page.route('**/assets/vendor-*.js', async (route) => {
+    await started;
+    await route.continue();
+  });
+  await page.goto(address(HOST), { waitUntil: 'commit' });
+  const form = page.locator('#landing form').first();
+  await form.getByRole('textbox').fill('early@example.com');
+  await form.getByRole('button').click();
+  await expect(page).toHaveURL(/\/signup\??$/);
+  start();
+  await isReady(page);
+  await walk(page);
+  await expect(page.getByLabel('E-mail address')).toHaveValue('early@example.com');
 });

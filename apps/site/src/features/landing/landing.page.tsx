@@ -62,8 +62,8 @@ function startSignUp(event: FormEvent) {
   if (!form.matches('[data-start]')) return;
   event.preventDefault();
   if (showFault(form)) return;
-  const email = new FormData(form).get('email');
-  dispatchSignup('signupStarted', typeof email === 'string' && email ? { email } : {});
+  const email = form.querySelector('input')?.value;
+  dispatchSignup('signupStarted', email ? { email } : {});
 }
 
 /**

@@ -53,6 +53,10 @@ const PARTS = {
     what: 'an attacker of our own: harvesting, guessing, replay, forged origins, ids of others, uploads, slow clients; what got through: nothing',
     script: ['tools/lab/proof/attack/main.mjs'],
   },
+  keys: {
+    what: 'every key and the data keys of sites changed twice under load: no call fails, no session, link or text is lost',
+    script: ['tools/lab/proof/keys.mjs'],
+  },
   production: {
     what: 'bare Debian machines, set up, served from, upgraded and restored by the commands of docs/production.md (as root)',
     script: ['tools/lab/proof/production/main.mjs'],

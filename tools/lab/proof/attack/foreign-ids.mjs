@@ -125,7 +125,7 @@ async function tryIds({ findings, attacker, calls }, owner) {
     for (const where of new Set(addressesOf(call, owner.records))) {
       const answer = await answerTo({ attacker, call }, where);
       // The limit of a call may have been reached meanwhile: an id of nobody must then be refused by it as well.
-      if (answer.status === 429 && nobody.status !== 429) nobody = await askNobody();
+      nobody = answer.status === 429 && nobody.status !== 429 ? await askNobody() : nobody;
       const what = `${call.method} ${call.path} with ids of ${owner.name}`;
       const isRefused = isNothing(call, answer) && answer.said === nobody.said;
       findings.tried(SUITE, what, isRefused ? null : `${answer.said}, and ${nobody.said} for an id of nobody`);

@@ -54,6 +54,7 @@ async function main() {
   console.log(`\n${findings.table().join('\n')}\n`);
   for (const note of findings.notes) console.log(note);
   for (const fault of findings.faults()) console.log(`got through: ${fault}`);
+  if (findings.through.length === 0) console.log('got through: nothing');
   for (const sentence of stack.sentences) console.log(`a part ended: ${sentence}`);
   return isWhole && findings.through.length === 0 && stack.sentences.length === 0;
 }

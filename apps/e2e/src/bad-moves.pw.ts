@@ -16,20 +16,26 @@ const HOST = 'duet.localhost';
  * Counts the changes of a kind that a page sends, but for those that got no answer or were refused. What goes out again under its key,
  * or sets the same again, counts once.
  */
-function watchWrites(page: Page, call: RegExp): () => number {
+function watchWrites(page: Page, call: RegExp): { count: () => number; isAnswered: () => boolean } {
   const writes = new Map<Request, string>();
-  const drop = (request: Request) => void writes.delete(request);
+  const open = new Set<Request>();
+  const drop = (request: Request) => {
+    writes.delete(request);
+    open.delete(request);
+  };
   page.on('request', (request) => {
     const act = `${request.method()} ${new URL(request.url()).pathname}`;
     if (!call.test(act)) return;
     const own = request.method() === 'POST' ? randomUUID() : `${act} ${request.postData()}`;
     writes.set(request, request.headers()['idempotency-key'] ?? own);
+    open.add(request);
   });
   page.on('requestfailed', drop);
   page.on('response', (response) => {
+    open.delete(response.request());
     if (response.status() >= 300) drop(response.request());
   });
-  return () => new Set(writes.values()).size;
+  return { count: () => new Set(writes.values()).size, isAnswered: () => open.size === 0 };
 }
 
 /** Back in the middle leads to a page that works, Forward to where the press still writes, and nothing was written by either. */
@@ -80,6 +86,8 @@ interface Press {
   button: Locator;
   /** The writes since the page was ready for the press. */
   count: () => number;
+  /** True once none of them is under way. */
+  isAnswered: () => boolean;
 }
 
 async function makeMoves(pair: Pair, flow: WriteFlow): Promise<void> {
@@ -87,12 +95,15 @@ async function makeMoves(pair: Pair, flow: WriteFlow): Promise<void> {
   const begin = async (): Promise<Press> => {
     const button = await flow.open(pair);
     await expect(button).toBeEnabled();
-    return { pair, page, button, count: watchWrites(page, flow.call) };
+    return { pair, page, button, ...watchWrites(page, flow.call) };
   };
   await leaveAndReturn(await begin());
   await pressLoggedOut(await begin());
-  await pressOffline(await begin(), flow);
+  const offline = await begin();
+  await pressOffline(offline, flow);
   await flow.done(pair);
+  // The page may show it before it is written, and what comes next undoes it.
+  await expect.poll(offline.isAnswered).toBe(true);
   await pressTwice(await begin(), () => flow.done(pair));
 }
 
@@ -137,7 +148,7 @@ test.describe('bad moves', () => {
     await field(a.page).fill('for one alone');
     const second = await a.page.context().newPage();
     await openPage(second, host, '/settings');
-    const count = watchWrites(a.page, /^POST \/api\/conversations/);
+    const { count } = watchWrites(a.page, /^POST \/api\/conversations/);
     await second.getByRole('button', { name: /Account of/ }).click();
     await second.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
     await expect(a.page.getByText('You have been logged out.')).toBeVisible();

@@ -21,6 +21,17 @@ export function useIsHydrated(): boolean {
   return isHydrated;
 }
 
+/**
+ * As `useIsHydrated`, but at once: for a part that begins anew then. In a transition, what somebody has typed into it meanwhile would
+ * be lost.
+ */
+export const useIsHydratedAtOnce = (): boolean =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+
 /** A value that is kept outside of React. `readServed` is what the server draws a page with, and the browser until it is hydrated. */
 export function useStore<T>(listen: (onChange: () => void) => () => void, read: () => T, readServed = read): T {
   const isHydrated = useIsHydrated();

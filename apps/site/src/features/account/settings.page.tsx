@@ -1,7 +1,6 @@
 import type { User } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { loadTexts } from '../../site/i18n';
@@ -48,6 +47,8 @@ interface LatePartProps {
   rows: number;
   /** A class with the height of the part, as far as it can be known: what stands below must not move away from a press. */
   place?: string;
+  /** Drawn above the rows until the part is there. */
+  heading?: { title: string; text: string };
   children: ReactNode;
 }
 
@@ -55,13 +56,10 @@ interface LatePartProps {
  * Shown once the page stands. Drawn by the server, its buttons would be seen before their code has come, and a press on one of them
  * would be lost. Where the code does not come, the rest of the page stays.
  */
-function LatePart({ rows, place, children }: LatePartProps) {
+function LatePart({ rows, place, heading, children }: LatePartProps) {
   const isHydrated = useIsHydrated();
-  const skeleton = (
-    <div className={place}>
-      <RowsSkeleton count={rows} picture={false} />
-    </div>
-  );
+  const lines = <RowsSkeleton count={rows} picture={false} />;
+  const skeleton = <div className={place}>{heading ? <Section {...heading}>{lines}</Section> : lines}</div>;
   if (!isHydrated) return skeleton;
   return (
     <PartArea fallback={skeleton} instead={sayMissing}>
@@ -104,7 +102,11 @@ function AccountGroups({ user }: { user: User }) {
       <SectionGroup id="account" title={t('settings.groups.account')}>
         <EmailSection user={user} />
         <PasswordSection user={user} />
-        <LatePart rows={1} place={pageStyles.placeOfPasskeys}>
+        <LatePart
+          rows={1}
+          place={pageStyles.placeOfPasskeys}
+          heading={{ title: t('settings.passkeys.title'), text: t('settings.passkeys.text') }}
+        >
           <PasskeysSection />
         </LatePart>
         <LanguageSection />

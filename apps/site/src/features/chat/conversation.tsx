@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../site';
-import { useIsHydrated } from '../../site/use-store';
+import { useIsHydratedAtOnce } from '../../site/use-store';
 import { ErrorState } from '../../ui';
 import { DrawnPart } from '../../ui/drawn-part';
 import { PartArea, partOnDemand } from '../../ui/part-on-demand';
@@ -153,7 +153,7 @@ export function Conversation({ id, profile, readOnly }: Props) {
       <Icebreakers profile={profile} limit={limit} isEmpty={isNew} onSend={sendIcebreaker} />
     </DrawnPart>
   );
-  const isHydrated = useIsHydrated();
+  const isHydrated = useIsHydratedAtOnce();
   const footProps = { id, profile, readOnly, price, limit, acts, sending };
   const foot = <Foot {...footProps} />;
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ApiError, callApi } from '../../api';
 import { paths } from '../../site/paths';
-import { useIsHydrated } from '../../site/use-store';
+import { useIsHydratedAtOnce } from '../../site/use-store';
 import { ContractForm, PasswordField, SubmitButton } from '../../ui';
 import { FormCard } from '../../members/account/form-card';
 import { useLinkToken } from '../../members/account/link-token';
@@ -74,7 +74,7 @@ function NewPasswordForm({ token, onEnd }: { token: string; onEnd: (state: State
 /** Sets a new password by the link of a mail; every session ends. */
 export default function ResetPasswordDoPage() {
   const token = useLinkToken();
-  const isHydrated = useIsHydrated();
+  const isHydrated = useIsHydratedAtOnce();
   // The server sees nothing of the token: until the program is here it may be a good one.
   const isGood = !isHydrated || /^[\w-]{43}$/.test(token);
   return <Reset key={`${token} ${isHydrated}`} token={token} start={isGood ? 'form' : 'expired'} />;

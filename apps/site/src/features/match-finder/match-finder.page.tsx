@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../members/session/use-user';
 import { useSite } from '../../site';
-import { useIsHydrated } from '../../site/use-store';
+import { useIsHydratedAtOnce } from '../../site/use-store';
 import { CardsSkeleton, ErrorState, Icon, Page } from '../../ui';
 import { stepsFor } from './answers';
 import type { Answers } from './answers';
@@ -75,7 +75,7 @@ function ResultFrame({ onChange, children }: { onChange: () => void; children: R
 
 function FinderOfViewer() {
   const user = useUser();
-  const isHydrated = useIsHydrated();
+  const isHydrated = useIsHydratedAtOnce();
   const { data, error, refetch } = useKeptResult();
   if (user && !data) {
     if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -18,7 +18,7 @@ const NONE: Passkey[] = [];
 
 /** The member's passkeys: each is one more way to log in beside the password. */
 export default function PasskeysSection() {
-  const { t } = useTranslation('passkeys');
+  const { t } = useTranslation(['passkeys', 'accounts']);
   const { list, busy, unproved, add, remove, proved, dropUnproved } = usePasskeys();
   const [renamed, setRenamed] = useState<Passkey | null>(null);
   const [doubted, setDoubted] = useState<Passkey | null>(null);
@@ -38,7 +38,7 @@ export default function PasskeysSection() {
     remove(id);
   };
   return (
-    <Section ref={frame} title={t('title')} text={t('text')}>
+    <Section ref={frame} title={t('accounts:settings.passkeys.title')} text={t('accounts:settings.passkeys.text')}>
       {list.isPending && <TextSkeleton count={1} />}
       {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && passkeys.length === 0 && <p>{t('empty')}</p>}

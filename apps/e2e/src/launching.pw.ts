@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { address } from './addresses';
 import { callConsole, launchSite, logInStaff, logInToConsole, makeLiveSite } from './console';
 import { expect, test } from './journey';
+import { isReady } from './visit';
 
 const stamp = Date.now().toString(36);
 const hostOf = (name: string) => `${name}-${stamp}.localhost`;
@@ -119,6 +120,7 @@ test('[I02] a preview is read-only and keeps nothing on the host that shows it',
   const site = await makeLiveSite(page, { name: 'Glass', domain: hostOf('glass'), locales: ['en', 'de'] });
   const { url } = await callConsole<{ url: string }>(page, `POST /api/admin/sites/${site.id}/preview`, {});
   await page.goto(url);
+  await isReady(page);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   const refused = await page.evaluate(
     async (token) => {

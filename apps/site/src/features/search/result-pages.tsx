@@ -59,7 +59,7 @@ export function EarlierPages({ filters, page }: PageProps) {
 interface MoreProps extends PageProps {
   /** True if the next page comes when the end of the list is near. */
   isAutomatic: boolean;
-  onNear: () => void;
+  onNear: (hasFocus: boolean) => void;
   onAsk: () => void;
 }
 

@@ -13,7 +13,7 @@ interface Shown {
   last: number;
   /** The last page that somebody has asked for. */
   asked: number;
-  /** The page that takes the focus when it is there; null where nobody has pressed a button. */
+  /** The page that takes the focus when it is there; null where nobody has pressed or focused the way to it. */
   focused: number | null;
 }
 
@@ -33,20 +33,21 @@ export function useShownPages(filters: Filters, page: number) {
     ...shown,
     pages: Array.from({ length: last - first + 1 }, (_, index) => first + index),
     isAutomatic: last - asked < BY_THEMSELVES,
-    follow: () => setState({ ...shown, last: last + 1, focused: null }),
+    /** `hasFocus`: the way to the next page, which goes now, has the focus; the page takes it over. */
+    follow: (hasFocus: boolean) => setState({ ...shown, last: last + 1, focused: hasFocus ? last + 1 : null }),
     ask: () => setState({ ...shown, last: last + 1, asked: last + 1, focused: last + 1 }),
   };
 }
 
-/** Calls back when the end of the list comes near. */
-export function useNearEnd(isOn: boolean, onNear: () => void) {
+/** Calls back when the end of the list comes near, and says if the focus is in it. */
+export function useNearEnd(isOn: boolean, onNear: (hasFocus: boolean) => void) {
   const end = useRef<HTMLDivElement>(null);
   const near = useEffectEvent(onNear);
   useEffect(() => {
     if (!isOn || !end.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near(), {
-      rootMargin: '0px 0px 900px 0px',
-    });
+    const look = ([entry]: IntersectionObserverEntry[]) =>
+      entry?.isIntersecting && near(entry.target.contains(document.activeElement));
+    const observer = new IntersectionObserver(look, { rootMargin: '0px 0px 900px 0px' });
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [isOn]);

@@ -84,7 +84,9 @@ export default tseslint.config(
   {
     files: ['apps/site/src/app/*.js'],
     languageOptions: {
-      globals: globals('addEventListener document HTMLScriptElement requestAnimationFrame setTimeout'),
+      globals: globals(
+        'addEventListener document HTMLScriptElement location requestAnimationFrame sessionStorage setTimeout',
+      ),
     },
   },
   { files: ['apps/mail-catcher/src/page/*.js'], languageOptions: { globals: globals(PAGE) } },

@@ -106,9 +106,9 @@ import { AddSecretKeys1763655000000 } from './1763655000000-AddSecretKeys';
 import { CarryTraces1763655004000 } from './1763655004000-CarryTraces';
 import { AddSiteKeys1763655010000 } from './1763655010000-AddSiteKeys';
 import { BindSessionsToHosts1763655030000 } from './1763655030000-BindSessionsToHosts';
-import { SealMoreTexts1763655063000 } from './1763655063000-SealMoreTexts';
 import { AddLookUps1763655020000 } from './1763655020000-AddLookUps';
 import { ProtectSites1763655021000 } from './1763655021000-ProtectSites';
+import { SealMoreTexts1763655063000 } from './1763655063000-SealMoreTexts';
 
 /** Every migration, in the order of time. */
 export const migrations = [

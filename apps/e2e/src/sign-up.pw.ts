@@ -142,13 +142,14 @@ test('[B01] an address that is sent on the start page before the program has com
     await started;
     await route.continue();
   });
-  await page.goto(address(HOST), { waitUntil: 'commit' });
+  await page.goto(address(HOST, '/?network=ads&ref=night'), { waitUntil: 'commit' });
   const form = page.locator('#landing form').first();
   await form.getByRole('textbox').fill('early@example.com');
   await form.getByRole('button').click();
-  await expect(page).toHaveURL(/\/signup\??$/);
+  await expect(page).toHaveURL(/\/signup\?network=ads&ref=night$/);
   start();
   await isReady(page);
+  expect(await page.evaluate(() => localStorage.getItem('tracking'))).toContain('"ref":"night"');
   await walk(page);
   await expect(page.getByLabel('E-mail address')).toHaveValue('early@example.com');
 });

@@ -11,7 +11,6 @@ import { CaseEntity } from './case.entity';
 import { CaseMessageEntity } from './case-message.entity';
 import { CaseTokens } from './case-tokens';
 import { CaseWords } from './case-words';
-import { DecisionWords } from './decision-words';
 import { caseAnswered, caseAppealed, caseDecided, caseOpened } from './cases.events';
 
 type CaseMailKind = 'case_received' | 'case_answer' | 'case_appealed' | 'case_decided' | 'report_decided';
@@ -43,7 +42,6 @@ export class CaseMails implements OnModuleInit {
     private readonly tokens: CaseTokens,
     private readonly sender: MailSender,
     private readonly words: CaseWords,
-    private readonly decisions: DecisionWords,
   ) {}
 
   onModuleInit(): void {
@@ -82,7 +80,7 @@ export class CaseMails implements OnModuleInit {
     }
     const values = {
       outcome: this.texts.t(locale, `complaints:outcome.${outcome}`),
-      text: this.wordsOf(await this.decisions.open(row), locale),
+      text: this.wordsOf(await this.words.openCase(row), locale),
     };
     return this.send(run, { ...found, kind: 'case_decided', values });
   }

@@ -52,20 +52,20 @@ export class CaseOpener {
     const [{ last: case_number }] = (await tx.query(NEXT_NUMBER, [site_id, year])) as [{ last: number }];
     const id = this.ids.next();
     const isByVisitor = !input.reporter_id || Boolean(input.visitor_email);
-    await tx.insert(CaseEntity, {
+    const row = {
       ...input,
       ...deadlinesOf(created_at),
       site_id,
       id,
-      words: await this.words.sealWords({ site_id, id, words: input.words }),
       year,
       case_number,
-      state: 'new',
+      state: 'new' as const,
       reply_hash: this.tokens.replyHashOf(id),
       follow_hash: isByVisitor ? this.tokens.followHashOf(id) : null,
       unanswered_since: input.kind === 'report' ? null : created_at,
       created_at,
-    });
+    };
+    await tx.insert(CaseEntity, await this.words.sealCase(row, row));
     const event = { site_id, case_id: id, kind: 'opened', state: 'new', created_at } as const;
     await tx.insert(CaseEventEntity, { ...event, id: this.ids.next() });
     const { kind, reason = null } = input;

@@ -10,7 +10,6 @@ import { CaseEntity } from './case.entity';
 import { CaseMessageEntity } from './case-message.entity';
 import { isOpen } from './case-states';
 import { CaseWords } from './case-words';
-import { DecisionWords } from './decision-words';
 import { CaseWriter } from './case-writer';
 import { toFollowedCase } from './followed-case';
 
@@ -37,7 +36,6 @@ export class CaseThreads {
     private readonly limits: RateLimits,
     private readonly writer: CaseWriter,
     private readonly words: CaseWords,
-    private readonly decisions: DecisionWords,
   ) {}
 
   /** Throws `not_found` for a case of somebody else, and `link_expired` for a token that is none. */
@@ -91,7 +89,7 @@ export class CaseThreads {
     });
     const member = row.member_id && (await tx.findOneBy(ProfileEntity, { ...at, id: row.member_id }));
     const messages = await this.words.open('message', { ...at, case_id: row.id }, sealed);
-    return toFollowedCase(await this.decisions.open(await this.words.openCase(row)), {
+    return toFollowedCase(await this.words.openCase(row), {
       messages,
       memberName: member ? member.name : null,
       now: this.clock.now(),

@@ -2,8 +2,8 @@ import type { KeptMessage } from '@duet/contract';
 import { placeInList, textPlaceOf, SealedTexts } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { CaseEntity } from './case.entity';
-import { DecisionWords } from './decision-words';
-import { CASE_EVENT_TEXT, CASE_MESSAGE_TEXT, CASE_WORDS, KEPT_MESSAGES_TEXT } from './sealed-texts';
+import type { CaseDecisionEntity } from './case-decision.entity';
+import { CASE_COLUMNS, CASE_EVENT_TEXT, CASE_MESSAGE_TEXT, EARLIER_WORDS, KEPT_MESSAGES_TEXT } from './sealed-texts';
 
 /** The case in which a text stands. */
 interface CasePlace {
@@ -16,16 +16,16 @@ interface CaseText {
   text: string | null;
 }
 
+type CaseColumns = Partial<Pick<CaseEntity, 'words' | 'decision_reason' | 'decision_rule' | 'answer'>>;
+type EarlierDecision = Pick<CaseDecisionEntity, 'site_id' | 'case_id' | 'id' | 'reason' | 'rule'> &
+  Partial<Pick<CaseDecisionEntity, 'answer'>>;
+
 const COLUMNS = { message: CASE_MESSAGE_TEXT, event: CASE_EVENT_TEXT } as const;
 
 /** Seals the words of cases for the database, and opens them for those who may read them. */
 @Injectable()
 export class CaseWords {
-  constructor(
-    private readonly sealed: SealedTexts,
-    /** The words of decisions on cases. */
-    readonly decisions: DecisionWords,
-  ) {}
+  constructor(private readonly sealed: SealedTexts) {}
 
   /** The same message of a thread, or entry of a history, as the database keeps it. */
   async seal<Row extends CasePlace & CaseText>(kind: keyof typeof COLUMNS, row: Row): Promise<Row> {
@@ -44,15 +44,30 @@ export class CaseWords {
     });
   }
 
-  /** The first words of a case, as the database keeps them. */
-  async sealWords({ site_id, id, words }: Pick<CaseEntity, 'site_id' | 'id' | 'words'>): Promise<string | null> {
-    return words && this.sealed.seal(textPlaceOf(CASE_WORDS, site_id, { id }), words);
+  /** The columns of a case, those with words as the database keeps them. */
+  sealCase<Columns extends CaseColumns>(key: Pick<CaseEntity, 'site_id' | 'id'>, columns: Columns): Promise<Columns> {
+    return this.sealed.sealColumns(CASE_COLUMNS, key, columns);
   }
 
-  /** The same case with the words of whoever opened it. */
-  async openCase<Row extends Pick<CaseEntity, 'site_id' | 'id' | 'words'>>(row: Row): Promise<Row> {
-    const { site_id, id, words } = row;
-    return { ...row, words: words && (await this.sealed.open(textPlaceOf(CASE_WORDS, site_id, { id }), words)) };
+  /** The same cases with the words of whoever opened them, and those of their decisions. */
+  openCases<Row extends Pick<CaseEntity, 'site_id' | 'id'> & CaseColumns>(rows: readonly Row[]): Promise<Row[]> {
+    return this.sealed.openColumns(CASE_COLUMNS, rows);
+  }
+
+  /** The same for one case. */
+  async openCase<Row extends Pick<CaseEntity, 'site_id' | 'id'> & CaseColumns>(row: Row): Promise<Row> {
+    const [opened] = await this.openCases([row]);
+    return opened!;
+  }
+
+  /** A decision that is put aside, as the database keeps it. */
+  sealEarlier<Row extends EarlierDecision>(row: Row): Promise<Row> {
+    return this.sealed.sealColumns(EARLIER_WORDS, row, row);
+  }
+
+  /** Decisions that were put aside, with their words. */
+  openEarlier<Row extends EarlierDecision>(rows: readonly Row[]): Promise<Row[]> {
+    return this.sealed.openColumns(EARLIER_WORDS, rows);
   }
 
   /** The messages that a report keeps, as the database keeps them. */

@@ -11,7 +11,6 @@ import { CaseFigureEntity } from './case-figure.entity';
 import { CaseMessageEntity } from './case-message.entity';
 import { isOpen } from './case-states';
 import { CaseWords } from './case-words';
-import { DecisionWords } from './decision-words';
 import { caseAppealed } from './cases.events';
 
 interface WrittenWords {
@@ -50,7 +49,6 @@ export class CaseWriter {
     private readonly ids: Ids,
     private readonly outbox: Outbox,
     private readonly words: CaseWords,
-    private readonly decisions: DecisionWords,
   ) {}
 
   /** Adds an answer of whoever opened the case: one that waited for it, or was decided, is looked at again. */
@@ -98,12 +96,12 @@ export class CaseWriter {
 
   /** Keeps a decision that counts no more; the yearly figures have the case as undecided until there is another one. */
   async putDecisionAside(tx: EntityManager, ctx: SiteContext, kept: DecidedFields): Promise<void> {
-    const row = await this.decisions.open({ ...kept, site_id: ctx.site.id });
+    const row = await this.words.openCase({ ...kept, site_id: ctx.site.id });
     const { id: case_id, decided_by, decision_reason: reason, decision_rule: rule, remedy, answer, decided_at } = row;
     if (!decided_by || !reason || !rule || !remedy || !decided_at) return;
     const key = { site_id: ctx.site.id, case_id, id: this.ids.next() };
     const decision = { ...key, decided_by, reason, rule, remedy, answer, decided_at };
-    await tx.insert(CaseDecisionEntity, await this.decisions.sealEarlier(decision));
+    await tx.insert(CaseDecisionEntity, await this.words.sealEarlier(decision));
     await tx.update(CaseFigureEntity, figureKey({ site_id: ctx.site.id, year: row.year, id: case_id }), {
       remedy: null,
       decided_at: null,

@@ -23,7 +23,6 @@ import { CaseSnapshots } from './case-snapshots';
 import { CaseThreads } from './case-threads';
 import { CaseTokens } from './case-tokens';
 import { CaseWords } from './case-words';
-import { DecisionWords } from './decision-words';
 import { CaseWriter } from './case-writer';
 import { ComplaintsController } from './complaints.controller';
 import { ComplaintsService } from './complaints.service';
@@ -53,7 +52,6 @@ import { CASES_TIMELINE } from './timeline';
     CaseOpener,
     CaseWriter,
     CaseWords,
-    DecisionWords,
     CaseTokens,
     CaseMails,
     CaseSnapshots,

@@ -69,7 +69,7 @@ export class CasesService {
   async listOwn(ctx: Ctx): Promise<{ cases: OwnCase[] }> {
     const rows = await this.db.rows<OwnCaseRow>(ctx, OWN_CASES, [ctx.site.id, me(ctx)]);
     const site_id = ctx.site.id;
-    const opened = await Promise.all(rows.map((row) => this.words.decisions.open({ ...row, site_id })));
+    const opened = await this.words.openCases(rows.map((row) => ({ ...row, site_id })));
     return { cases: opened.map(({ site_id: _site, ...row }) => toOwnCase(row)) };
   }
 

@@ -1,14 +1,7 @@
 import type { PersonalTable } from '@duet/platform';
 import { forAll } from '@duet/platform';
 import { KEPT_DAYS } from './case.rules';
-import {
-  CASE_MESSAGE_TEXT,
-  CASE_WORDS,
-  DECISION_COLUMNS,
-  EARLIER_COLUMNS,
-  sealedDecisionColumn,
-  sealedEarlierColumn,
-} from './sealed-texts';
+import { CASE_COLUMNS, CASE_MESSAGE_TEXT, EARLIER_WORDS } from './sealed-texts';
 
 const OWN = 't.site_id = $1 AND (t.reporter_id = $2 OR t.member_id = $2)';
 const OWN_CASES = 'SELECT c.id FROM cases c WHERE c.site_id = $1 AND (c.reporter_id = $2 OR c.member_id = $2)';
@@ -31,7 +24,7 @@ export const CASES_DATA: readonly PersonalTable[] = [
     group: 'support',
     where: OWN,
     exported: 't.site_id = $1 AND t.reporter_id = $2',
-    sealed: [CASE_WORDS, ...DECISION_COLUMNS.map(sealedDecisionColumn)],
+    sealed: CASE_COLUMNS,
     secret: {
       ...forAll('staff', 'assignee_id decided_by appealed_decider'),
       ...forAll('others', 'decision_reason decision_rule remedy'),
@@ -64,7 +57,7 @@ export const CASES_DATA: readonly PersonalTable[] = [
   {
     ...part,
     table: 'case_decisions',
-    sealed: EARLIER_COLUMNS.map(sealedEarlierColumn),
+    sealed: EARLIER_WORDS,
     steps: [{ days: KEPT_DAYS, reason: 'report' }],
     kept: { ...forAll('word', 'remedy'), ...forAll('report', 'reason rule answer') },
   },

@@ -28,6 +28,7 @@ import { RejectionWords } from './rejections/rejection-words';
 import { Rejections } from './rejections/rejections';
 import { CaptionEffects } from './texts/caption-effects';
 import { ReviewWords } from './texts/review-words';
+import { TextDecisions } from './texts/text-decisions';
 import { TextEffects } from './texts/text-effects';
 import { TextQueue } from './texts/text-queue';
 import { TextsAdminController } from './texts/texts.admin.controller';
@@ -55,6 +56,7 @@ import { VerificationsService } from './verifications/verifications.service';
     TextQueue,
     ReviewWords,
     CaptionEffects,
+    TextDecisions,
     TextEffects,
     TextsAdminService,
     MinorAlarms,

@@ -1,7 +1,7 @@
 import type { PersonalTable } from '@duet/platform';
 import { ERASED_AT_ONCE } from '@duet/platform';
 import { ALARM_NOTE } from './alarms/alarm-notes';
-import { REVIEW_COLUMNS, sealedReviewColumn } from './texts/sealed-texts';
+import { REVIEW_WORDS } from './texts/sealed-texts';
 
 /** The data of moderation. Hashes of rejected pictures name no member, and outlast their photos. */
 export const MODERATION_DATA: readonly PersonalTable[] = [
@@ -11,7 +11,7 @@ export const MODERATION_DATA: readonly PersonalTable[] = [
     group: 'profile',
     steps: ERASED_AT_ONCE,
     secret: { decided_by: 'staff' },
-    sealed: REVIEW_COLUMNS.map(sealedReviewColumn),
+    sealed: REVIEW_WORDS,
   },
   {
     table: 'rejections',

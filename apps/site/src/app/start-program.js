@@ -1,7 +1,6 @@
 // Stands in the page, which is drawn before its program is there: the program is fetched once the page has been painted, so that it
 // never holds the first paint up. Where it does not come, no other script can say so.
 (({ nonce, dataset }) => {
-  const draft = 'signup-draft';
   addEventListener(
     'error',
     ({ target }) => {
@@ -11,19 +10,20 @@
     },
     true,
   );
-  // The start page's form, sent before the program has taken it over, leads to the sign-up; what was typed goes there by this tab's
-  // storage, as a draft (`members/session/draft`), and not in the address.
-  addEventListener('submit', ({ target }) => {
-    const email = target.closest('#landing') && target.querySelector('input')?.value;
+  // The start page's form, sent before the program has taken it over, leads to the sign-up, with what the page's address says of where
+  // the visitor came from. The e-mail address goes by this tab's storage, as a draft (`members/session/draft`).
+  addEventListener('submit', (event) => {
+    const form = event.target;
+    if (!form.closest('#landing')) return;
+    event.preventDefault();
+    const key = 'signup-draft';
     try {
-      if (email)
-        globalThis.sessionStorage[draft] = JSON.stringify({
-          ...JSON.parse(globalThis.sessionStorage[draft] ?? '{}'),
-          email,
-        });
+      const draft = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+      sessionStorage.setItem(key, JSON.stringify({ ...draft, email: form.querySelector('input').value }));
     } catch {
       // Where storage is refused it is typed again.
     }
+    location.assign(form.action + location.search);
   });
   const start = () => {
     const script = document.createElement('script');

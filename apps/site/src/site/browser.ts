@@ -1,7 +1,7 @@
 import type { BrowserFacts } from '@duet/contract';
 import { useEffect } from 'react';
 import { keepCookie } from './cookies';
-import { subscribeToNothing, useStore } from './use-store';
+import { subscribeToNothing, useServedStore } from './use-store';
 
 const COOKIE = 'browser';
 const YEAR_S = 365 * 24 * 60 * 60;
@@ -41,7 +41,7 @@ export function useIsNoteHidden(name: string, isQuiet: boolean): boolean {
     const others = reportedFacts.quiet.filter((one) => one !== name);
     reportBrowserFacts({ quiet: isQuiet ? [...others, name] : others });
   }, [name, isQuiet]);
-  return useStore(
+  return useServedStore(
     subscribeToNothing,
     () => isQuiet,
     () => servedFacts.quiet.includes(name),
@@ -50,7 +50,7 @@ export function useIsNoteHidden(name: string, isQuiet: boolean): boolean {
 
 /** The time zone to write times in: first the one that the server drew them in. */
 export function useTimeZone(): string {
-  const zone = useStore(subscribeToNothing, ownZone, () => servedFacts.time_zone ?? 'UTC');
+  const zone = useServedStore(subscribeToNothing, ownZone, () => servedFacts.time_zone ?? 'UTC');
   useEffect(() => reportBrowserFacts({ time_zone: ownZone() }), []);
   return zone;
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useStore } from './use-store';
+import { useServedStore } from './use-store';
 
 /** Code that nobody needs before the first touch. */
 export interface LateCode<M> {
@@ -28,7 +28,7 @@ export function lateCode<M>(load: () => Promise<M>): LateCode<M> {
       window.addEventListener('online', fetchNow);
       return () => window.removeEventListener('online', fetchNow);
     }, []);
-    return useStore(
+    return useServedStore(
       listen,
       () => code,
       () => null,

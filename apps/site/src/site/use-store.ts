@@ -32,8 +32,12 @@ export const useIsHydratedAtOnce = (): boolean =>
     () => false,
   );
 
-/** A value that is kept outside of React. `readServed` is what the server draws a page with, and the browser until it is hydrated. */
-export function useStore<T>(listen: (onChange: () => void) => () => void, read: () => T, readServed = read): T {
+/** A value that is kept outside of React, and is the same where the server draws. */
+export const useStore = <T>(listen: (onChange: () => void) => () => void, read: () => T): T =>
+  useSyncExternalStore(listen, read, read);
+
+/** One that the server does not know: `readServed` is what it draws a page with, and the browser until it is hydrated. */
+export function useServedStore<T>(listen: (onChange: () => void) => () => void, read: () => T, readServed: () => T): T {
   const isHydrated = useIsHydrated();
   return useSyncExternalStore(listen, isHydrated ? read : readServed, readServed);
 }

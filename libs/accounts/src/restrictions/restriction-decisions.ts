@@ -24,12 +24,12 @@ export class RestrictionDecisions implements DecisionSource {
       order: { from_at: 'DESC', id: 'DESC' },
       take: most,
     });
-    return Promise.all(rows.map((row) => this.toDecision(ctx, row)));
+    return (await this.words.open(rows)).map((row) => this.toDecision(ctx, row));
   }
 
   async find(tx: EntityManager, ctx: Ctx, token_hash: Buffer): Promise<OwnDecision | null> {
     const row = await tx.findOneBy(RestrictionEntity, { site_id: ctx.site.id, token_hash });
-    return row && this.toDecision(ctx, row);
+    return row && this.toDecision(ctx, await this.words.openOne(row));
   }
 
   async lock(tx: EntityManager, ctx: SiteContext, id: string): Promise<LockedDecision | null> {
@@ -56,8 +56,7 @@ export class RestrictionDecisions implements DecisionSource {
     return mayObjectTo({ decidedAt: approved_at ?? from_at, isTakenBack, objected_at }, this.clock.now());
   }
 
-  private async toDecision(ctx: Ctx, kept: RestrictionEntity): Promise<OwnDecision> {
-    const row = await this.words.open(kept);
+  private toDecision(ctx: Ctx, row: RestrictionEntity): OwnDecision {
     return {
       id: row.id,
       kind: row.kind,

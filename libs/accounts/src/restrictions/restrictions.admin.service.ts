@@ -41,11 +41,11 @@ export class RestrictionsAdminService {
 
   async list({ staff }: Actor, query: ListQuery): Promise<ListPage<AdminRestriction>> {
     const { rows, ...page } = await this.records.list(RESTRICTIONS, staff, query);
-    return { ...page, rows: await Promise.all(rows.map((row) => this.words.open(row))) };
+    return { ...page, rows: await this.words.open(rows) };
   }
 
   async get({ staff }: Actor, id: string): Promise<AdminRestriction> {
-    return this.words.open(await this.records.get(RESTRICTIONS, staff, id));
+    return this.words.openOne(await this.records.get(RESTRICTIONS, staff, id));
   }
 
   /** The statement of reasons in the language of the member; nothing is written. */
@@ -110,7 +110,7 @@ export class RestrictionsAdminService {
     return this.records.inTransaction({}, async (tx) => {
       const member = await this.reachMember(tx, actor, memberId);
       const earlier = await tx.findOneBy(RestrictionEntity, { made_by: actor.staff.id, client_key: key });
-      if (earlier) return requireSame(await this.words.open(earlier), { memberId, request });
+      if (earlier) return requireSame(await this.words.openOne(earlier), { memberId, request });
       const { id } = await this.restrictions.restrict(
         tx,
         { site: { id: member.site_id } },
@@ -144,7 +144,7 @@ export class RestrictionsAdminService {
       return this.records.writeAudit(tx, actor, { resource, act, before, after });
     });
     if (answer.member) this.sessions.forget(answer.member.id);
-    return this.words.open(answer);
+    return this.words.openOne(answer);
   }
 
   private ruleOf({ language }: RestrictedMember, { rule, reason }: AdminRestrictMemberRequest): string {

@@ -34,7 +34,7 @@ export class StatementsService {
   async findForMail(ctx: SiteContext, id: string, locale: Locale): Promise<MailedRestriction | null> {
     const kept = await this.db.tx(ctx, (tx) => tx.findOneBy(RestrictionEntity, { site_id: ctx.site.id, id }));
     if (!kept) return null;
-    const row = await this.words.open(kept);
+    const row = await this.words.openOne(kept);
     const site = await this.sites.get(ctx.site.id);
     const lines = this.state(site, locale, row);
     return {

@@ -6,7 +6,6 @@ import type { EntityManager } from 'typeorm';
 import { CaseEntity } from '../case.entity';
 import { CaseEventEntity } from '../case-event.entity';
 import { CaseWords } from '../case-words';
-import { DecisionWords } from '../decision-words';
 import type { CaseRow } from './cases.admin.reads';
 import { casesFor } from './cases.admin.reads';
 
@@ -35,7 +34,6 @@ export class CaseActs {
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly words: CaseWords,
-    private readonly decisions: DecisionWords,
   ) {}
 
   /** Changes a case under its lock, with its entries in history and audit log, all in one transaction. */
@@ -44,7 +42,7 @@ export class CaseActs {
     return this.records.inTransaction(resource, async (tx) => {
       const before = await this.records.lock<CaseRow, AdminCase>(tx, resource, { staff: actor.staff, id });
       const { site_id } = before;
-      const changes = await this.decisions.seal({ site_id, id }, change(before));
+      const changes = await this.words.sealCase({ site_id, id }, change(before));
       await write?.(tx, before);
       if (Object.keys(changes).length > 0) await tx.update(CaseEntity, { site_id, id }, changes);
       const after = await this.records.load<CaseRow>(tx, resource, id);

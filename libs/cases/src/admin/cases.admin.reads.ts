@@ -224,7 +224,13 @@ export function toAdminCaseDetail(
     has_picture,
     messages,
     decision: decisionOf(row),
-    earlier_decisions: earlier.map(({ id: _id, ...one }) => ({ ...one, decided_at: one.decided_at.toISOString() })),
+    earlier_decisions: earlier.map(({ reason, rule, remedy, decided_at, staff }) => ({
+      reason,
+      rule,
+      remedy,
+      decided_at: decided_at.toISOString(),
+      staff,
+    })),
     events: events.map((event) => ({ ...event, created_at: event.created_at.toISOString() })),
   };
 }

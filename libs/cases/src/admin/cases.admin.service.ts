@@ -9,7 +9,6 @@ import { requireState } from '../case.rules';
 import { CaseSnapshotEntity } from '../case-snapshot.entity';
 import { isOpen, movesOf } from '../case-states';
 import { CaseWords } from '../case-words';
-import { DecisionWords } from '../decision-words';
 import { CaseActs } from './case-acts';
 import { CaseRefundsAdminService } from './case-refunds.admin.service';
 import type {
@@ -33,7 +32,6 @@ export class CasesAdminService {
     private readonly refunds: CaseRefundsAdminService,
     private readonly decisions: DecisionsService,
     private readonly words: CaseWords,
-    private readonly decided: DecisionWords,
   ) {}
 
   list(actor: Actor, query: ListQuery): Promise<ListPage<AdminCase>> {
@@ -41,14 +39,14 @@ export class CasesAdminService {
   }
 
   async get(actor: Actor, id: string): Promise<AdminCaseDetail> {
-    const row = await this.decided.open(await this.words.openCase(await this.getRow(actor, id)));
+    const row = await this.words.openCase(await this.getRow(actor, id));
     const at = [row.site_id, id];
     const place = { site_id: row.site_id, case_id: id };
     const [snapshot] = await this.db.systemRows<SnapshotRow>(SNAPSHOT, at);
     const events = await this.words.open('event', place, await this.db.systemRows<EventRow>(EVENTS, at));
     const thread = await this.words.open('message', place, await this.db.systemRows<ThreadRow>(THREAD, at));
     const aside = await this.db.systemRows<EarlierDecisionRow>(EARLIER_DECISIONS, at);
-    const earlier = await this.decided.openEarlier(place, aside);
+    const earlier = await this.words.openEarlier(aside.map((one) => ({ ...one, ...place })));
     const money = await this.refunds.findMoney(actor, row);
     const contested = await this.findContested(actor, row);
     const reader = { staff: actor.staff, now: this.clock.now() };

@@ -21,11 +21,11 @@ export class AlarmsAdminService {
 
   async list(actor: Actor, query: ListQuery): Promise<ListPage<AdminAlarm>> {
     const { rows, ...page } = await this.records.list(this.alarmsOf(actor), actor.staff, query);
-    return { ...page, rows: await Promise.all(rows.map((alarm) => this.notes.open(alarm))) };
+    return { ...page, rows: await this.notes.open(rows) };
   }
 
   async get(actor: Actor, id: string): Promise<AdminAlarm> {
-    return this.notes.open(await this.records.get(this.alarmsOf(actor), actor.staff, id));
+    return this.notes.openOne(await this.records.get(this.alarmsOf(actor), actor.staff, id));
   }
 
   /** Confirms or lifts an alarm. Throws `forbidden` for who raised it, `wrong_state { status }` for who comes second. */
@@ -41,7 +41,7 @@ export class AlarmsAdminService {
       const after = await this.records.load<AlarmRow>(tx, resource, id);
       return this.records.writeAudit(tx, actor, { resource, act: 'decided', before, after });
     });
-    return this.notes.open(settled);
+    return this.notes.openOne(settled);
   }
 
   private alarmsOf = ({ staff }: Actor) => alarmsFor({ staffId: staff.id, now: this.clock.now() });

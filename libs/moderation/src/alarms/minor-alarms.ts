@@ -102,9 +102,9 @@ export class MinorAlarms implements OnModuleInit {
   private async end(tx: EntityManager, alarm: MinorAlarmEntity, { state, staffId, note }: AlarmEnd): Promise<void> {
     const { site_id, id, member_id } = alarm;
     const ctx = { site: { id: site_id } };
-    const kept = await this.notes.seal({ site_id, id, note });
-    const decided = { state, note: kept, decided_at: this.clock.now(), decided_by: staffId };
-    await tx.update(MinorAlarmEntity, { site_id, id }, decided);
+    const key = { site_id, id };
+    const decided = { state, note, decided_at: this.clock.now(), decided_by: staffId };
+    await tx.update(MinorAlarmEntity, key, await this.notes.seal(key, decided));
     if (state !== 'confirmed') await this.profiles.show(tx, ctx, member_id);
     await this.outbox.add(tx, ctx, mailAlarmToMember, { alarm_id: id, state });
   }

@@ -1,11 +1,10 @@
 import type { SealedColumn } from '@duet/platform';
 
-/** The columns of a review with words of its member: the text, and the one that took its place. */
 export const REVIEW_COLUMNS = ['text', 'replacement'] as const;
 
-/** One of them, as it is sealed. */
-export const sealedReviewColumn = (column: (typeof REVIEW_COLUMNS)[number]): SealedColumn<'id'> => ({
+/** The columns of a review with words of its member: the text, and the one that took its place. */
+export const REVIEW_WORDS: readonly SealedColumn[] = REVIEW_COLUMNS.map((column) => ({
   table: 'text_reviews',
   key: ['id'],
   column,
-});
+}));

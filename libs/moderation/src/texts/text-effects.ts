@@ -23,7 +23,7 @@ export class TextEffects {
     private readonly accounts: AccountsService,
     private readonly messages: MarkedMessages,
     private readonly words: Texts,
-    readonly reviews: ReviewWords,
+    private readonly reviews: ReviewWords,
     private readonly outbox: Outbox,
   ) {}
 

@@ -2,15 +2,14 @@ import { MarkedMessages } from '@duet/chat';
 import type { AdminClaimRequest, AdminText, CaseRestoration, ClaimedTexts } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Actor, ListPage, ListQuery } from '@duet/platform';
-import { AdminRecords, Clock, Database, filterOf, Outbox, scopeCondition, scopeOf } from '@duet/platform';
+import { AdminRecords, Clock, Database, filterOf, scopeCondition, scopeOf } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { MinorAlarms } from '../alarms/minor-alarms';
 import type { ClaimSource } from '../claims/claims';
 import { Claims } from '../claims/claims';
-import { Rejections } from '../rejections/rejections';
+import { ReviewWords } from './review-words';
+import { TextDecisions } from './text-decisions';
 import { messageOf, TextEffects } from './text-effects';
-import { textRejected } from './text.events';
 import { TextReviewEntity } from './text-review.entity';
 import type { TextDecision } from './text-review.rules';
 import { judgeText } from './text-review.rules';
@@ -36,12 +35,11 @@ export class TextsAdminService {
     private readonly db: Database,
     private readonly records: AdminRecords,
     private readonly clock: Clock,
-    private readonly outbox: Outbox,
     private readonly claims: Claims,
     private readonly messages: MarkedMessages,
     private readonly effects: TextEffects,
-    private readonly alarms: MinorAlarms,
-    private readonly rejections: Rejections,
+    private readonly decisions: TextDecisions,
+    private readonly reviews: ReviewWords,
   ) {}
 
   async list(actor: Actor, query: ListQuery): Promise<ListPage<AdminText>> {
@@ -97,7 +95,7 @@ export class TextsAdminService {
     const resource = this.textsOf(actor);
     return this.records.inTransaction(resource, async (tx) => {
       const row = await this.records.lock<TextRow, TextRow>(tx, resource, { staff: actor.staff, id });
-      if (row.field !== 'message') return { text: (await this.effects.reviews.openOne(row)).text };
+      if (row.field !== 'message') return { text: (await this.reviews.openOne(row)).text };
       const review = await tx.findOneByOrFail(TextReviewEntity, { site_id: row.site_id, id });
       const message = await this.messages.find(tx, { site: { id: row.site_id } }, messageOf(review));
       const details = { view_reason: `Marked: ${row.marks.join(', ')}` };
@@ -119,9 +117,9 @@ export class TextsAdminService {
   /** Approves a text whose rejection was wrong, where it is still kept; answers what has become of it. */
   async restore(tx: EntityManager, actor: Actor, { id, site_id, field }: RejectedText): Promise<CaseRestoration> {
     const found = await tx.findOneBy(TextReviewEntity, { site_id, id });
-    const review = found && (await this.effects.reviews.openOne(found));
+    const review = found && (await this.reviews.openOne(found));
     if (!review) {
-      await this.rejections.lift(tx, { site: { id: site_id } }, { subjectId: id, staffId: actor.staff.id });
+      await this.decisions.lift(tx, { id, site_id, staffId: actor.staff.id });
       return field === 'message' ? 'message_gone' : 'text_gone';
     }
     // One that a colleague has approved meanwhile shows, or its member has written another one since.
@@ -140,50 +138,14 @@ export class TextsAdminService {
     await this.effects.lockMember(tx, await this.records.load<TextRow>(tx, resource, id));
     const before = await this.records.lock<TextRow, TextRow>(tx, resource, { staff: actor.staff, id });
     const found = await tx.findOneByOrFail(TextReviewEntity, { site_id: before.site_id, id });
-    const review = await this.effects.reviews.openOne(found);
+    const review = await this.reviews.openOne(found);
     const outcome = judgeText(review, decision);
     if (outcome === 'late') throw new DomainError('wrong_state', { status: review.state });
     if (outcome === 'same') return null;
-    const restoration = await this.carryOut(tx, review, decision);
+    const restoration = await this.decisions.carryOut(tx, review, decision);
     const after = await this.records.load<TextRow>(tx, resource, id);
     await this.records.writeAudit(tx, actor, { resource, act: decision.state, before, after });
     return restoration;
-  }
-
-  /** Answers what has become of a text whose rejection is taken back; null for all other decisions. */
-  private async carryOut(
-    tx: EntityManager,
-    review: TextReviewEntity,
-    decision: TextDecision,
-  ): Promise<CaseRestoration | null> {
-    const { state, reason, staffId } = decision;
-    const { site_id, id } = review;
-    const change: Partial<TextReviewEntity> = { state, rejected_reason: reason };
-    const isTakenBack = state === 'approved' && review.state === 'rejected';
-    if (state === 'rejected' && review.state !== 'rejected') change.replacement = await this.effects.remove(tx, review);
-    const restoration = isTakenBack ? await this.effects.restore(tx, review) : null;
-    if (state === 'approved' && !isTakenBack) await this.effects.show(tx, review);
-    const decided = { decided_at: this.clock.now(), decided_by: staffId };
-    const kept = await this.effects.reviews.seal(review, { ...change, ...decided });
-    await tx.update(TextReviewEntity, { site_id, id }, kept);
-    await this.claims.end(tx, { siteId: site_id, kind: 'text', id });
-    await this.keepRejection(tx, review, decision);
-    const ctx = { site: { id: site_id } };
-    if (reason) await this.outbox.tell(tx, ctx, textRejected, { review_id: id, reason });
-    const alarm = { memberId: review.member_id, subjectId: id, staffId };
-    if (reason === 'minor') await this.alarms.raise(tx, ctx, { ...alarm, source: 'text' });
-    else await this.alarms.withdraw(tx, ctx, alarm);
-    return restoration;
-  }
-
-  /** The decision that the member reads, and may object to. */
-  private async keepRejection(tx: EntityManager, review: TextReviewEntity, decision: TextDecision): Promise<void> {
-    const ctx = { site: { id: review.site_id } };
-    const { reason, staffId } = decision;
-    if (!reason) return this.rejections.lift(tx, ctx, { subjectId: review.id, staffId });
-    const { id: subject_id, member_id, field: content, created_at: content_at } = review;
-    const made = { reason, made_at: this.clock.now(), made_by: staffId };
-    await this.rejections.keep(tx, ctx, { member_id, content, subject_id, content_at, ...made });
   }
 
   private waitingIn({ staff }: Actor, siteId: string | undefined): ClaimSource {
@@ -202,7 +164,7 @@ export class TextsAdminService {
 
   private async toAnswers(rows: readonly TextRow[]): Promise<AdminText[]> {
     const now = this.clock.now();
-    return (await this.effects.reviews.open(rows)).map((row) => toAdminText(row, now));
+    return (await this.reviews.open(rows)).map((row) => toAdminText(row, now));
   }
 }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { groupBySite } from '../by-site';
 import { Log } from '../logging';
 import { isSealed, keyNumberOf, openText, sealText } from './sealed-text';
 import type { SealedPlace } from './sealed-text';
@@ -15,6 +16,11 @@ export const WRITTEN = 'written';
 /** Seals or opens one text at its place. */
 export type TextSealer = (place: SealedPlace, text: string) => string;
 export type TextOpener = (place: SealedPlace, value: string) => string;
+
+/** A row of a table of tenants; it has the ids of its key too. */
+interface RowOfSite {
+  site_id: string;
+}
 
 /** Texts of members and staff that lie sealed in the database, each under a data key of its site and bound to its row. */
 @Injectable()
@@ -68,6 +74,35 @@ export class SealedTexts {
     });
   }
 
+  /**
+   * The values of a row as the database keeps them: those of `columns` that have a text are sealed and bound to the row of `key`, which
+   * has the ids of the columns' table. Throws as `sealer` does.
+   */
+  async sealColumns<Values extends object>(
+    columns: readonly SealedColumn[],
+    key: RowOfSite,
+    values: Values,
+  ): Promise<Values> {
+    const written = columns.filter(({ column }) => textOf(values, column));
+    if (written.length === 0) return values;
+    const seal = await this.sealer(key.site_id);
+    return { ...values, ...changeTexts(written, key, (place, column) => seal(place, textOf(values, column)!)) };
+  }
+
+  /** The same rows with the texts of `columns`, in their order; they may be of several sites. Opens as `opener` does. */
+  async openColumns<Row extends RowOfSite>(columns: readonly SealedColumn[], rows: readonly Row[]): Promise<Row[]> {
+    const openers = new Map<string, TextOpener>();
+    for (const [{ site }, ofSite] of groupBySite(rows, ({ site_id }) => site_id)) {
+      const texts = ofSite.flatMap((row) => columns.map(({ column }) => textOf(row, column)));
+      openers.set(site.id, await this.opener(site.id, texts));
+    }
+    return rows.map((row) => {
+      const written = columns.filter(({ column }) => textOf(row, column));
+      const open = openers.get(row.site_id)!;
+      return { ...row, ...changeTexts(written, row, (place, column) => open(place, textOf(row, column)!)) };
+    });
+  }
+
   /** Another process may have made a key since. */
   private async keysWith(siteId: string, numbers: Set<number>): Promise<SiteKeySet> {
     const keys = await this.keys.get(siteId);
@@ -84,6 +119,18 @@ export class SealedTexts {
     }
   }
 }
+
+const textOf = (row: object, column: string) => (row as Record<string, string | null | undefined>)[column];
+
+/** The columns with another text each, made of its place in the row. */
+const changeTexts = (
+  columns: readonly SealedColumn[],
+  row: RowOfSite,
+  change: (place: SealedPlace, column: string) => string,
+): Record<string, string> =>
+  Object.fromEntries(
+    columns.map((one) => [one.column, change(textPlaceOf(one, row.site_id, row as RowOfSite & RowIds), one.column)]),
+  );
 
 /** Opens a sealed text by the key that it names. Throws where that is gone, or the text is not of this place. */
 export function openBy(keys: SiteKeySet, place: SealedPlace, value: string): string {

@@ -26,7 +26,7 @@ async function askAll(browser, requests) {
 const membersIn = (answer) => bodyOf(answer).profiles ?? [];
 
 async function readPages(reader, findings) {
-  // As the site asks, by a header, and as any other program would, in the address: both are counted together.
+  // By a header, as the site does it, and in the address, as a script would: both are counted together.
   const pages = Array.from({ length: PAGES }, (_, index) => {
     const query = `page_number=${(index % 8) + 1}&min_age=${18 + (index % 5)}`;
     return index % 2 ? { path: `/api/members?${query}` } : { path: '/api/members', headers: { 'x-query': query } };

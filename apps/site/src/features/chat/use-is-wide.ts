@@ -1,4 +1,4 @@
-import { useStore } from '../../site/use-store';
+import { useServedStore } from '../../site/use-store';
 
 /** The width from which the other member stands beside the conversation; `conversation.module.css` has it too. */
 const wide = () => window.matchMedia('(min-width: 1200px)');
@@ -11,7 +11,7 @@ function listen(listener: () => void): () => void {
 
 /** True where three panes fit side by side; the server does not know it. */
 export const useIsWide = (): boolean =>
-  useStore(
+  useServedStore(
     listen,
     () => wide().matches,
     () => false,

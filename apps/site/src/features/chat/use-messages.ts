@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useChats } from '../../members/session/inbox';
 import { useUser } from '../../members/session/use-user';
-import { useStore } from '../../site/use-store';
+import { useServedStore } from '../../site/use-store';
 import { historyKey, loadHistory, loadOlder, servedHistory } from './history';
 import { reportRead } from './report-read';
 import { useCatchingUp } from './use-catching-up';
@@ -14,7 +14,7 @@ function listenToVisibility(listener: () => void): () => void {
 
 /** True while the page is visible; the server does not know it. */
 const useVisible = (): boolean =>
-  useStore(
+  useServedStore(
     listenToVisibility,
     () => document.visibilityState === 'visible',
     () => false,

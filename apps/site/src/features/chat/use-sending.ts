@@ -1,7 +1,7 @@
 import type { MessageQuote } from '@duet/contract';
 import { useCallback, useMemo } from 'react';
 import { useUser } from '../../members/session/use-user';
-import { subscribeToNothing, useStore } from '../../site/use-store';
+import { subscribeToNothing, useServedStore } from '../../site/use-store';
 import type { History } from './history';
 import type { MessageSender } from './message-sender';
 import type { MessageTarget, OutgoingMessage } from './outgoing';
@@ -22,7 +22,7 @@ export function useSending(target: MessageTarget, history?: History) {
   const lane = isFirst ? target.member : target.conversation;
   const code = useSenderCode();
   const outbox = code?.senderOf(me).outbox;
-  const list = useStore(
+  const list = useServedStore(
     outbox?.listen ?? subscribeToNothing,
     useCallback(() => outbox?.lane(lane) ?? nothing, [outbox, lane]),
     getNothing,

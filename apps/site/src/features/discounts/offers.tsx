@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePercent } from '../../site';
 import { paths } from '../../site/paths';
-import { useStore } from '../../site/use-store';
+import { useServedStore } from '../../site/use-store';
 import { Icon } from '../../ui/icon';
 import { PartArea, partOnDemand } from '../../ui/part-on-demand';
 import { clockText, secondsLeft, timeLeft } from './time-left';
@@ -24,7 +24,7 @@ function useSecondsLeft({ code, since }: Offer): number {
   const validity = code.validity ?? 0;
   const read = useCallback(() => secondsLeft(validity, since, Date.now()), [validity, since]);
   const readServed = useCallback(() => validity, [validity]);
-  return useStore(everySecond, read, readServed);
+  return useServedStore(everySecond, read, readServed);
 }
 
 /** Writes the time left of an offer: the time bonus by the second, the welcome code in hours and minutes (F07). */

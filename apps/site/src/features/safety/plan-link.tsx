@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '../../site';
 import { paths } from '../../site/paths';
 import { showToast } from '../../ui';
-import { subscribeToNothing, useStore } from '../../site/use-store';
+import { subscribeToNothing, useServedStore } from '../../site/use-store';
 
 const canShare = () => typeof (navigator as Partial<Navigator>).share === 'function';
 
 /** The address for a friend, in the language of the member; what stands after the # reaches no server. */
 export function usePlanLink(token: string): string {
   const { locale } = useSite();
-  const origin = useStore(
+  const origin = useServedStore(
     subscribeToNothing,
     () => location.origin,
     () => '',
@@ -21,7 +21,7 @@ export function usePlanLink(token: string): string {
 /** Hands the link over: by the device's own sheet where it has one, else into the clipboard. */
 export function PlanLink({ link }: { link: string }) {
   const { t } = useTranslation('date-plans');
-  const mayShare = useStore(subscribeToNothing, canShare, () => false);
+  const mayShare = useServedStore(subscribeToNothing, canShare, () => false);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);

@@ -1,5 +1,5 @@
 import type { SEARCH_ORDERS } from '@duet/contract';
-import { useStore } from '../../site/use-store';
+import { useServedStore } from '../../site/use-store';
 import { readStored, removeStored, writeStored } from '../../site/storage/local-storage';
 
 type SearchOrder = (typeof SEARCH_ORDERS)[number];
@@ -18,7 +18,7 @@ function readOrder(): SearchOrder | undefined {
 }
 
 /** The order that was chosen last in this browser; undefined for the usual one, and while the server draws. */
-export const useRememberedOrder = (): SearchOrder | undefined => useStore(listen, readOrder, () => undefined);
+export const useRememberedOrder = (): SearchOrder | undefined => useServedStore(listen, readOrder, () => undefined);
 
 /** Remembers a chosen order. The nearest first is the usual one wherever it can be had: it needs no remembering. */
 export function rememberOrder(order: SearchOrder): void {

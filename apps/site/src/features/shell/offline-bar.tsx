@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useStore } from '../../site/use-store';
+import { useServedStore } from '../../site/use-store';
 
 function listen(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
@@ -13,7 +13,7 @@ function listen(onChange: () => void): () => void {
 /** Says that there is no connection, as long as there is none. */
 export function OfflineBar() {
   const { t } = useTranslation('app');
-  const isOnline = useStore(
+  const isOnline = useServedStore(
     listen,
     () => navigator.onLine,
     () => true,

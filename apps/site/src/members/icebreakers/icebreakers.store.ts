@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useStore } from '../../site/use-store';
+import { useServedStore } from '../../site/use-store';
 
 /** A button asks for them; once closed they do not show of their own accord any more; a line was pressed elsewhere. */
 type IcebreakersState = 'asked' | 'closed' | { line: string };
@@ -43,7 +43,7 @@ export function forgetAskedIcebreakers(memberId: string): void {
 
 /** The state of the icebreakers for a member; null where nobody has asked for them or closed them yet. */
 export const useIcebreakersState = (memberId: string): IcebreakersState | null =>
-  useStore(
+  useServedStore(
     listen,
     useCallback(() => states.get(memberId) ?? null, [memberId]),
     useCallback(() => null, []),

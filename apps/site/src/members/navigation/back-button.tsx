@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { subscribeToNothing, useStore } from '../../site/use-store';
+import { subscribeToNothing, useServedStore } from '../../site/use-store';
 import { Icon } from '../../ui/icon';
 import { isInstalled } from '../../site/browser';
 
@@ -23,7 +23,7 @@ export function BackButton() {
   const { t } = useTranslation('app');
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const offered = useStore(
+  const offered = useServedStore(
     subscribeToNothing,
     () => showsBack(pathname, history.length, isInstalled()),
     () => false,

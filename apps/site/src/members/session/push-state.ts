@@ -1,5 +1,5 @@
 import { useSite } from '../../site/site.context';
-import { useStore } from '../../site/use-store';
+import { useServedStore } from '../../site/use-store';
 
 /** As the browser says: `unsupported` without push messages, `unknown` until it was asked (G03). */
 export type PushPermission = 'unsupported' | 'unknown' | 'granted' | 'denied';
@@ -40,6 +40,6 @@ export function changePushState(change: Partial<PushState>): void {
 /** Says if push is possible in this browser and on this site, if it is on, and its last message. */
 export function usePushState(): PushState & { offered: boolean } {
   const { push_public_key } = useSite().settings;
-  const now = useStore(watch, read, () => ASSUMED_STATE);
+  const now = useServedStore(watch, read, () => ASSUMED_STATE);
   return { ...now, offered: now.capable && push_public_key !== null };
 }

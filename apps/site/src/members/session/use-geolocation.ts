@@ -1,7 +1,7 @@
 import { geocode } from '@duet/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { callApi } from '../../api/call-api';
-import { subscribeToNothing, useStore } from '../../site/use-store';
+import { subscribeToNothing, useServedStore } from '../../site/use-store';
 import { coarsePlace } from './coarse-place';
 import { storePlace, readPlace } from './stored-place';
 import type { LocatedPlace } from './stored-place';
@@ -35,7 +35,7 @@ async function findPlace(): Promise<LocatedPlace> {
 /** The browser's permission to locate, the place once found (`false` when it could not be), and the act of asking. */
 export function useGeolocation() {
   // Nearly all browsers can, so the server draws for one that does.
-  const isSupported = useStore(
+  const isSupported = useServedStore(
     subscribeToNothing,
     () => 'geolocation' in navigator,
     () => true,

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { readDismissal, useDismissal } from '../../../members/session/dismissals';
 import type { DismissalKey } from '../../../members/session/dismissals';
-import { useStore } from '../../../site/use-store';
+import { useServedStore } from '../../../site/use-store';
 
 /** The alerts that a member may close. */
 const CLOSABLE_ALERTS = [
@@ -28,7 +28,7 @@ const listen = (onChange: () => void) => {
 /** Says if the alert is closed, or waits because another one was closed a moment ago; with the function that closes it. */
 export function useAlertDismissal(key: ClosableAlert): [hidden: boolean, dismiss: () => void] {
   const [dismissed, store] = useDismissal(key);
-  const paused = useStore(
+  const paused = useServedStore(
     listen,
     () => isPaused(Date.now()),
     () => false,

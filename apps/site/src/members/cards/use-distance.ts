@@ -1,13 +1,12 @@
 import type { Card } from '@duet/contract';
 import { useTranslation } from 'react-i18next';
 
-/** The words for a distance step, which stay on one line; null where there is none. */
+/** The words for a distance step; null where there is none. */
 export function useDistance(): (distance: Card['distance']) => string | null {
   const { t } = useTranslation('members');
   return (distance) => {
     if (distance === null) return null;
     const km = distance.replace('+', '');
-    const text = distance === km ? t('search.distance.within', { km }) : t('search.distance.beyond', { km });
-    return text.replaceAll(' ', '\u00a0');
+    return distance === km ? t('search.distance.within', { km }) : t('search.distance.beyond', { km });
   };
 }

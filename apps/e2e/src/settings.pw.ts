@@ -2,7 +2,7 @@ import { address } from './addresses';
 import { expect, test } from './journey';
 import { change, read } from './live-pair';
 import { join, settle } from './new-member';
-import { openPage, openWithoutCode } from './visit';
+import { logIn, openPage, openWithoutCode } from './visit';
 
 const HOST = 'duet.localhost';
 
@@ -156,4 +156,18 @@ test('[H14] a page stands while the texts of a part of it are still on their way
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   letCome();
   await expect(page.locator('#money').getByRole('heading', { level: 3 }).first()).toBeVisible();
+});
+
+test('[H14] a sheet that closes answers no press any more', async ({ page }) => {
+  await logIn(page, HOST);
+  await openPage(page, HOST, '/settings');
+  await page.getByRole('button', { name: 'Change address' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByLabel('Your password')).toBeVisible();
+  const isInert = await sheet.getByRole('button', { name: 'Close' }).evaluate(async (button: HTMLElement) => {
+    button.click();
+    await Promise.resolve();
+    return button.closest('[inert]') !== null;
+  });
+  expect(isInert).toBe(true);
 });

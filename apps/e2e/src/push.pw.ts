@@ -81,6 +81,13 @@ test('[G03] a browser that subscribed with a key that the site has replaced subs
     },
     { member: id, key: 'B'.repeat(87) },
   );
+  // Its answer comes after the member has switched off again.
+  let answerPush = () => {};
+  const isOff = new Promise<void>((resolve) => (answerPush = resolve));
+  await page.route('**/api/user.php?push=1', async (route) => {
+    await isOff;
+    await route.continue();
+  });
   const pushCall = page.waitForRequest((request) => request.url().endsWith('/api/user.php?push=1'));
   await page.goto(address(HOST, '/notifications'));
   const body = (await pushCall).postDataJSON() as { public_key: string };
@@ -90,7 +97,14 @@ test('[G03] a browser that subscribed with a key that the site has replaced subs
   const section = page.getByRole('region', { name: 'Notifications on this device' });
   await expect(section).toContainText('Push messages are on for this device.');
   await section.getByRole('button', { name: 'Switch off here' }).click();
-  await expect(section).toContainText('push messages are off on this device');
+  const isOffNow = () => expect(section).toContainText('push messages are off on this device');
+  await isOffNow();
+  const answered = page.waitForResponse('**/api/user.php?push=1');
+  answerPush();
+  await answered;
+  // The page has had the answer, and two frames to show what it makes of it.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await isOffNow();
 });
 
 test('[G03] the page of notifications says why there are no push messages here', async ({ browser }) => {

@@ -37,12 +37,10 @@ async function subscribe({ pushManager }: ServiceWorkerRegistration, publicKey: 
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
-async function saveSubscription(registration: ServiceWorkerRegistration, publicKey: string): Promise<boolean> {
+async function saveSubscription(registration: ServiceWorkerRegistration, publicKey: string): Promise<void> {
   const subscription = await subscribe(registration, publicKey);
   const body = { subscription: subscription.toJSON(), public_key: publicKey } as unknown as SubscribePushRequest;
   await callApi(subscribePush, { body: body as never, quiet: true });
-  changePushState({ subscribed: true });
-  return true;
 }
 
 /** After a log-in: a browser that this member had asked for push is subscribed again, and the new session knows it. */
@@ -50,7 +48,12 @@ export async function resumePush(memberId: string, publicKey: string): Promise<v
   if (readPermission() !== 'granted' || readStored(choiceKey(memberId)) !== 'on') return;
   changePushState({ subscribed: true });
   const registration = await navigator.serviceWorker.ready;
-  const subscribed = await saveSubscription(registration, publicKey).catch(() => false);
+  const subscribed = await saveSubscription(registration, publicKey).then(
+    () => true,
+    () => false,
+  );
+  // Switched off meanwhile, it stays off.
+  if (readStored(choiceKey(memberId)) !== 'on') return disablePush(memberId);
   changePushState({ subscribed });
 }
 
@@ -62,6 +65,7 @@ export async function enablePush(memberId: string, publicKey: string): Promise<b
   if (permission !== 'granted') return false;
   await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
   await saveSubscription(await navigator.serviceWorker.ready, publicKey);
+  changePushState({ subscribed: true });
   writeStored(choiceKey(memberId), 'on');
   return true;
 }

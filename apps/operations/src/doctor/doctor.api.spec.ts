@@ -9,7 +9,7 @@ import { sealTotpSecret } from '@duet/accounts';
 import type { Config } from '@duet/platform';
 import { KeyRing, seal, sealingKey } from '@duet/platform';
 import type { TestApp } from '@duet/testing';
-import { builtSite, logInStaff, makeSite, makeStaff, S3Server, SmtpRelay, startTestApp } from '@duet/testing';
+import { builtSite, logInStaff, makeSite, makeStaff, S3Server, SmtpRelay, startTestApp, testRedis } from '@duet/testing';
 import { lookAtClock } from './database';
 import { lookAtDomains, PUBLIC } from './domains';
 import type { Finding } from './finding';
@@ -54,7 +54,7 @@ async function doctor(more: Record<string, string>, ...args: string[]): Promise<
     SITE_DIR: builtSite(),
     CONSOLE_DIR: builtSite(),
     SNAPSHOT_DIR: '',
-    REDIS_URL: process.env.TEST_REDIS_URL ?? '',
+    REDIS_URL: testRedis('duet_worker') ?? '',
     ...more,
   };
   const options = { env: { ...process.env, NODE_OPTIONS: '', ...variables } };
@@ -172,10 +172,8 @@ describe('services', () => {
   });
 
   it('a Redis that throws keys away is a fault', async () => {
-    const answers: Record<string, string> = {
-      info: '$0\r\n\r\n',
-      config: '*2\r\n$16\r\nmaxmemory-policy\r\n$11\r\nallkeys-lru\r\n',
-    };
+    const memory = 'maxmemory_policy:allkeys-lru\r\n';
+    const answers: Record<string, string> = { info: `$${memory.length}\r\n${memory}\r\n` };
     const redis = net.createServer((socket) => {
       socket.on('error', () => undefined);
       socket.on('data', (chunk) => {

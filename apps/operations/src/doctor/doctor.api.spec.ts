@@ -171,8 +171,9 @@ describe('services', () => {
     await bucket.stop();
   });
 
-  it('a Redis that throws keys away is a fault', async () => {
-    const memory = 'maxmemory_policy:allkeys-lru\r\n';
+  /** Starts a server that answers as a Redis without a password does; answers its port. */
+  async function startOpenRedis(policy: string): Promise<number> {
+    const memory = `maxmemory_policy:${policy}\r\n`;
     const answers: Record<string, string> = { info: `$${memory.length}\r\n${memory}\r\n` };
     const redis = net.createServer((socket) => {
       socket.on('error', () => undefined);
@@ -183,9 +184,24 @@ describe('services', () => {
         }
       });
     });
-    const redisUrl = `redis://127.0.0.1:${await listening(redis)}`;
+    return listening(redis);
+  }
+
+  it('a Redis that throws keys away is a fault', async () => {
+    const redisUrl = `redis://127.0.0.1:${await startOpenRedis('allkeys-lru')}`;
     expect(linesOf(await lookAtRedis(installation({ redisUrl })))).toEqual([
       'fault: Redis runs with maxmemory-policy allkeys-lru',
+    ]);
+  });
+
+  it('a Redis whose accounts anybody can go around is a warning', async () => {
+    const host = `127.0.0.1:${await startOpenRedis('noeviction')}`;
+    expect(linesOf(await lookAtRedis(installation({ redisUrl: `redis://duet_worker:x@${host}` })))).toEqual([
+      'ok: Redis answers and evicts nothing',
+      'warning: Redis answers without a password too, and then refuses nothing',
+    ]);
+    expect(linesOf(await lookAtRedis(installation({ redisUrl: `redis://${host}` })))).toEqual([
+      'ok: Redis answers and evicts nothing',
     ]);
   });
 

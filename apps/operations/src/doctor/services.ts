@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Config } from '@duet/platform';
-import { openStorage, readEvictionPolicy, REDIS_OPTIONS } from '@duet/platform';
+import { openStorage, reachesRedis, readEvictionPolicy, REDIS_OPTIONS } from '@duet/platform';
 import { Redis } from 'ioredis';
 import nodemailer from 'nodemailer';
 import type { Finding, Installation } from './finding';
@@ -19,7 +19,7 @@ export async function lookAtRedis({ config: { redisUrl } }: Installation): Promi
   try {
     await redis.connect();
     const policy = await readEvictionPolicy(redis);
-    if (policy === 'noeviction') return [ok('Redis answers and evicts nothing')];
+    if (policy === 'noeviction') return [ok('Redis answers and evicts nothing'), ...(await lookAtOpenAccount(redisUrl))];
     const advice = 'Set maxmemory-policy noeviction in redis.conf: every other policy loses jobs.';
     return policy
       ? [fault(`Redis runs with maxmemory-policy ${policy}`, advice)]
@@ -31,6 +31,20 @@ export async function lookAtRedis({ config: { redisUrl } }: Installation): Promi
   } finally {
     redis.disconnect();
   }
+}
+
+/** Where a process has an account of its own, one that asks for no password is the way around it. */
+async function lookAtOpenAccount(redisUrl: string): Promise<Finding[]> {
+  const address = new URL(redisUrl);
+  if (!address.username) return [];
+  Object.assign(address, { username: '', password: '' });
+  if (!(await reachesRedis(address.href))) return [];
+  return [
+    warning(
+      'Redis answers without a password too, and then refuses nothing',
+      'Give it the file of its accounts: docs/production.md, "Each process its own secrets".',
+    ),
+  ];
 }
 
 /** The mail server greets and lets us in; a mail goes out only to `mailTo`. */

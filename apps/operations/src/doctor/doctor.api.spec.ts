@@ -9,7 +9,16 @@ import { sealTotpSecret } from '@duet/accounts';
 import type { Config } from '@duet/platform';
 import { KeyRing, seal, sealingKey } from '@duet/platform';
 import type { TestApp } from '@duet/testing';
-import { builtSite, logInStaff, makeSite, makeStaff, S3Server, SmtpRelay, startTestApp, testRedis } from '@duet/testing';
+import {
+  builtSite,
+  logInStaff,
+  makeSite,
+  makeStaff,
+  S3Server,
+  SmtpRelay,
+  startTestApp,
+  testRedis,
+} from '@duet/testing';
 import { lookAtClock } from './database';
 import { lookAtDomains, PUBLIC } from './domains';
 import type { Finding } from './finding';

@@ -19,7 +19,8 @@ export async function lookAtRedis({ config: { redisUrl } }: Installation): Promi
   try {
     await redis.connect();
     const policy = await readEvictionPolicy(redis);
-    if (policy === 'noeviction') return [ok('Redis answers and evicts nothing'), ...(await lookAtOpenAccount(redisUrl))];
+    if (policy === 'noeviction')
+      return [ok('Redis answers and evicts nothing'), ...(await lookAtOpenAccount(redisUrl))];
     const advice = 'Set maxmemory-policy noeviction in redis.conf: every other policy loses jobs.';
     return policy
       ? [fault(`Redis runs with maxmemory-policy ${policy}`, advice)]

@@ -141,7 +141,11 @@ describe.each(backends)('jobs on %s', (name, config) => {
     const warned = jest.spyOn(test.get(Log).logger, 'warn').mockReturnValue(undefined);
     let runs = 0;
     const entry = { name: `test.new-on-${name}`, everySeconds: 86_400, run: async () => void (runs += 1) };
-    const factory = new QueueFactory(test.config.systemDatabaseUrl, config.redisUrl ? testRedis('duet_worker') : null, test.get(Log));
+    const factory = new QueueFactory(
+      test.config.systemDatabaseUrl,
+      config.redisUrl ? testRedis('duet_worker') : null,
+      test.get(Log),
+    );
     await new Timetable([entry]).schedule(await factory.queue('rest'));
     const waiting = async () =>
       (await test.db.systemRows('SELECT 1 FROM outbox_jobs WHERE name = $1', [`timetable>${entry.name}`])).length > 0;

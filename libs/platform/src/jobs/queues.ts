@@ -101,7 +101,8 @@ export class QueueFactory {
     const redis = new Redis(this.redisUrl, { ...REDIS_OPTIONS, maxRetriesPerRequest: 1 });
     try {
       const policy = await readEvictionPolicy(redis);
-      if (policy && policy !== 'noeviction') throw new Error(`Redis must run with maxmemory-policy noeviction, not ${policy}`);
+      if (policy && policy !== 'noeviction')
+        throw new Error(`Redis must run with maxmemory-policy noeviction, not ${policy}`);
     } finally {
       redis.disconnect();
     }

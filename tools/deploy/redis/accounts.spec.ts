@@ -109,15 +109,15 @@ const refused = { message: expect.stringMatching(/^NOPERM/) };
 
 describe.each(['duet_sites', 'duet_console'] as const)('the account %s', (account) => {
   it('hears live hints and tells them', async () => {
-    const heard: string[] = [];
+    const payloads: string[] = [];
     const process = new RedisChannel(urlOf(account), log);
     const worker = new RedisChannel(urlOf('duet_worker'), log);
-    await process.start({ onPayload: (payload) => void heard.push(payload), recovered: () => undefined });
+    await process.start({ onPayload: (payload) => void payloads.push(payload), recovered: () => undefined });
     await worker.start(null);
     await worker.publish(['from the worker']);
     await process.publish(['from itself']);
-    await until(() => heard.length === 2);
-    expect(heard).toEqual(['from the worker', 'from itself']);
+    await until(() => payloads.length === 2);
+    expect(payloads).toEqual(['from the worker', 'from itself']);
     expect(await reachesRedis(urlOf(account))).toBe(true);
     await Promise.all([process.stop(), worker.stop()]);
   });

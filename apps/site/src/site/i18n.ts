@@ -25,16 +25,14 @@ let started: Promise<unknown> | undefined;
 
 /** Starts i18next with one locale, once; every further file is fetched when a page asks for its namespace. */
 export async function startI18n(locale: string): Promise<void> {
-  started ??= i18next
-    .use(lazyFiles)
-    .init({
-      lng: locale,
-      fallbackLng: false,
-      ns: ['app'],
-      defaultNS: 'app',
-      load: 'currentOnly',
-      interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-    });
+  started ??= i18next.use(lazyFiles).init({
+    lng: locale,
+    fallbackLng: false,
+    ns: ['app'],
+    defaultNS: 'app',
+    load: 'currentOnly',
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+  });
   await started;
 }
 

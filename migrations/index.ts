@@ -109,6 +109,7 @@ import { BindSessionsToHosts1763655030000 } from './1763655030000-BindSessionsTo
 import { AddLookUps1763655020000 } from './1763655020000-AddLookUps';
 import { ProtectSites1763655021000 } from './1763655021000-ProtectSites';
 import { SealMoreTexts1763655063000 } from './1763655063000-SealMoreTexts';
+import { SealHeldTexts1763655064000 } from './1763655064000-SealHeldTexts';
 
 /** Every migration, in the order of time. */
 export const migrations = [
@@ -223,4 +224,5 @@ export const migrations = [
   AddLookUps1763655020000,
   ProtectSites1763655021000,
   SealMoreTexts1763655063000,
+  SealHeldTexts1763655064000,
 ];

@@ -2,7 +2,7 @@ import type { AdminMemberDetail, AdminText, Member, OwnPhoto } from '@duet/contr
 import { endpointOf, findFaults, getMember, updatePhoto } from '@duet/contract';
 import type { PhotoEntity } from '@duet/photos';
 import type { PlacedMember, TestApp } from '@duet/testing';
-import { logInStaff, makeSite, placeMember, placePhoto, problemOf } from '@duet/testing';
+import { logInStaff, makeSite, placeMember, placePhoto, problemOf, StoredValues } from '@duet/testing';
 import { ObjectionPlay, partOf } from './objections.suite';
 import { CutPlay, cutOf, quarters } from './photo-cuts.suite';
 
@@ -223,6 +223,24 @@ describe('a caption on a site that holds new texts back', () => {
     await decide('approve');
     expect(await seenBy(bob, ann)).toEqual(['In the hills']);
     expect(await waiting()).toEqual([]);
+  });
+
+  it('[I07] waits on with another cut of its photo, and lies in the open nowhere, nor with the key of the call', async () => {
+    const cuts = new CutPlay(test);
+    const { ann, bob, waiting, decide, isHeld } = await begin();
+    const photo = await cuts.add(ann, await quarters(1000, 800).png().toBuffer());
+    await write(ann, photo.id, 'A heron at the pond');
+    expect((await waiting())[0]).toMatchObject({ text: 'A heron at the pond', held: true });
+    expect(await cuts.cut(ann, photo.id, cutOf(0, 0, 400, 500))).toHaveLength(2);
+    expect([await isHeld(), await own(ann)]).toEqual([
+      [false, true],
+      ['From before', 'A heron at the pond'],
+    ]);
+    expect((await StoredValues.read(test)).where('A heron at the pond')).toEqual([]);
+    await decide('approve');
+    expect(await own(ann)).toEqual(['From before', 'A heron at the pond']);
+    expect(await seenBy(bob, ann)).toContain('From before');
+    expect((await StoredValues.read(test)).where('A heron at the pond')).toEqual(['photos.caption']);
   });
 
   it('[I07] D-65: rejected, the one before it stays and is looked at; undoing that shows the new one', async () => {

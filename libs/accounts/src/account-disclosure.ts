@@ -27,6 +27,16 @@ export class AccountDisclosure {
       throw withCause(new DomainError('too_many', { retry_after: secondsLeft }), `limit ${DISCLOSURES.name}`);
   }
 
+  /**
+   * Waits for `work` in the transaction of its key, without the errors that `reveals` names where the site does not reveal who is a
+   * member: the key is kept then, as after a success, so that the same key with another address says nothing either.
+   */
+  async silence(ctx: Ctx, work: Promise<void>, reveals: (error: unknown) => boolean): Promise<void> {
+    await work.catch((error: unknown) => {
+      if (this.allowed(ctx) || !reveals(error)) throw error;
+    });
+  }
+
   /** Counts an error that reveals something; the sixth of an hour is withheld. Always throws. */
   async refuse(ctx: Ctx, error: unknown): Promise<never> {
     if (isDisclosure(error)) await this.limits.take(ctx, DISCLOSURES, ctx.client.network);

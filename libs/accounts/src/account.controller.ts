@@ -13,6 +13,7 @@ import { Body, Controller } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ActivationService } from './activation.service';
 import { EmailChangesService } from './email-changes.service';
+import { PasswordResetMails } from './password-reset-mails';
 import { PasswordsService } from './passwords.service';
 import { SessionCookies } from './session-cookies';
 
@@ -21,6 +22,7 @@ export class AccountController {
   constructor(
     private readonly activation: ActivationService,
     private readonly passwords: PasswordsService,
+    private readonly resetMails: PasswordResetMails,
     private readonly emailChanges: EmailChangesService,
     private readonly cookies: SessionCookies,
   ) {}
@@ -37,7 +39,7 @@ export class AccountController {
 
   @Serves(requestPasswordReset)
   requestReset(@Context() ctx: Ctx, @Body() { email }: Input<typeof requestPasswordReset>): Promise<void> {
-    return this.passwords.requestReset(ctx, email);
+    return this.resetMails.send(ctx, email);
   }
 
   @Serves(resetPassword)

@@ -37,6 +37,7 @@ import { PasskeyChecks } from './passkeys/passkey-checks';
 import { PasskeyLogInService } from './passkeys/passkey-log-in.service';
 import { PasskeysController } from './passkeys/passkeys.controller';
 import { PasskeysService } from './passkeys/passkeys.service';
+import { PasswordResetMails } from './password-reset-mails';
 import { PasswordsService } from './passwords.service';
 import { AccountDisclosure } from './account-disclosure';
 import { FraudBans } from './restrictions/fraud-bans';
@@ -125,6 +126,7 @@ const SHARED = [
     OwnPassword,
     PasskeyChallenges,
     PasskeyChecks,
+    PasswordResetMails,
     PasswordsService,
     SessionProofs,
     AddressHashes,

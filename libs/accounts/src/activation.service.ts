@@ -1,6 +1,7 @@
-import { DomainError } from '@duet/contract';
+import type { Call } from '@duet/contract';
+import { DomainError, resendActivation } from '@duet/contract';
 import type { Ctx, SiteContext } from '@duet/platform';
-import { Clock, Database, me, withCause } from '@duet/platform';
+import { Clock, Database, Idempotency, me, withCause } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountsService } from './accounts.service';
@@ -12,6 +13,7 @@ import { LinksService } from './links.service';
 export class ActivationService {
   constructor(
     private readonly db: Database,
+    private readonly idempotency: Idempotency,
     private readonly clock: Clock,
     private readonly accounts: AccountsService,
     private readonly links: LinksService,
@@ -26,11 +28,12 @@ export class ActivationService {
   }
 
   /**
-   * Sends the activation mail again, at least 60 s after the last one and five times in 24 hours (D-07). Throws
+   * Sends the activation mail again, once per key, at least 60 s after the last one and five times in 24 hours (D-07). Throws
    * `too_many`.
    */
   resend(ctx: Ctx): Promise<void> {
-    return this.db.tx(ctx, (tx) => this.resendFor(tx, ctx, me(ctx)));
+    const request = { call: resendActivation as Call, body: {} };
+    return this.idempotency.once(ctx, request, (tx) => this.resendFor(tx, ctx, me(ctx)));
   }
 
   /** The same in the caller's transaction, for an account; also throws `wrong_state` for one that is confirmed. */

@@ -39,13 +39,10 @@ export class EmailChangesService {
     if (!isEmail(email)) throw DomainError.field('email', 'new_email_invalid');
     if (emailKey(email) === account.email_key) throw DomainError.field('email', 'email_taken_here');
     await this.revealing.check(ctx);
-    const reveals = this.revealing.allowed(ctx);
-    await this.idempotency
-      .once(ctx, { call: requestEmailChange, body: { email } }, (tx) => this.issue(tx, ctx, { account, email }))
-      .catch((error: unknown) => {
-        const isTaken = error instanceof DomainError && error.code === 'invalid';
-        if (reveals || !isTaken) return this.revealing.refuse(ctx, error);
-      });
+    const request = { call: requestEmailChange, body: { email } };
+    const isTaken = (error: unknown) => error instanceof DomainError && error.code === 'invalid';
+    const issue = (tx: EntityManager) => this.revealing.silence(ctx, this.issue(tx, ctx, { account, email }), isTaken);
+    await this.idempotency.once(ctx, request, issue).catch((error: unknown) => this.revealing.refuse(ctx, error));
   }
 
   private async issue(tx: EntityManager, ctx: Ctx, { account, email }: { account: AccountEntity; email: string }) {

@@ -245,17 +245,6 @@ describe('changes by the member', () => {
     expect(await logIn('moved@example.com', PASSWORD)).toBe(200);
   });
 
-  it('[B15] an address that is sent twice under one key gets one mail', async () => {
-    const member = await makeMember(test, site);
-    const ask = (email: string) =>
-      member.browser.post('/api/account/email-changes', { email, password: PASSWORD }, { key: 'the-same' });
-    expect((await ask('once@example.com')).status).toBe(204);
-    expect((await ask('once@example.com')).status).toBe(204);
-    expect(await mailsTo('once@example.com')).toHaveLength(1);
-    expect(problemOf(await ask('another@example.com')).code).toBe('idempotency_conflict');
-    expect(await mailsTo('another@example.com')).toHaveLength(0);
-  });
-
   it('[B15] the link to the new address ends after 24 hours, with a new password, and when someone else took it', async () => {
     const member = await makeMember(test, site);
     const ask = (email: string) => member.browser.post('/api/account/email-changes', { email, password: PASSWORD });

@@ -1,19 +1,14 @@
-import { DomainError } from '@duet/contract';
 import type { Ctx } from '@duet/platform';
 import { Database, noteSubject, Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountEntity } from './account.entity';
 import { passwordReset } from './accounts.events';
-import { AccountsService } from './accounts.service';
-import { RESET_MAILS_PER_DAY } from './limits';
 import { LinksService } from './links.service';
 import { LockOut } from './lock-out';
 import { OwnPassword } from './own-password';
-import { AccountDisclosure } from './account-disclosure';
 import { SessionsService } from './sessions.service';
 import { SitePasswords } from './site-passwords';
-import { withSteadyDuration } from './steady';
 
 interface AccountOwner {
   id: string;
@@ -21,44 +16,18 @@ interface AccountOwner {
   email: string;
 }
 
-/** Passwords of members: reset by a mailed link, change by their owner. */
+/** Passwords of members: a new one by a mailed link (`PasswordResetMails`), change by their owner. */
 @Injectable()
 export class PasswordsService {
   constructor(
     private readonly db: Database,
     private readonly outbox: Outbox,
-    private readonly accounts: AccountsService,
     private readonly links: LinksService,
     private readonly sessions: SessionsService,
     private readonly own: OwnPassword,
     private readonly lockOut: LockOut,
-    private readonly revealing: AccountDisclosure,
     private readonly passwords: SitePasswords,
   ) {}
-
-  /** Mails a link to set a new password. What the answer reveals depends on the site (D-74), never on time. */
-  requestReset(ctx: Ctx, email: string): Promise<void> {
-    return withSteadyDuration(async () => {
-      await this.revealing.check(ctx);
-      const reveals = this.revealing.allowed(ctx);
-      await this.db
-        .tx(ctx, (tx) => this.issueReset(tx, ctx, email))
-        .catch((error: unknown) => {
-          if (reveals || !(error instanceof DomainError)) return this.revealing.refuse(ctx, error);
-        });
-    });
-  }
-
-  private async issueReset(tx: EntityManager, ctx: Ctx, email: string): Promise<void> {
-    const account = await this.accounts.findByEmail(tx, ctx, email);
-    if (!account) throw new DomainError('email_not_found');
-    noteSubject(ctx, account.id);
-    await this.accounts.lock(tx, ctx, account.id);
-    const link = { accountId: account.id, kind: 'password_reset' } as const;
-    const links = await this.links.listMadeToday(tx, ctx, link);
-    if (links.length >= RESET_MAILS_PER_DAY) throw new DomainError('too_many_reset_mails');
-    await this.links.issue(tx, ctx, link);
-  }
 
   /**
    * Sets a new password with the token of a mail; ends all sessions and every log-in block. Throws `link_expired`

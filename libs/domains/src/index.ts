@@ -16,7 +16,7 @@ import { entities as moderation, ModerationModule, sealedColumns as sealedInMode
 import { entities as notifications, NotificationsModule, sealed as sealedNotifications } from '@duet/notifications';
 import { entities as orders, OrdersModule } from '@duet/orders';
 import { entities as payments, PaymentsModule, sealed as sealedPayments } from '@duet/payments';
-import { entities as photos, PhotosModule } from '@duet/photos';
+import { entities as photos, PhotosModule, sealedColumns as sealedInPhotos } from '@duet/photos';
 import { entities as platform, sealed as sealedPlatform } from '@duet/platform';
 import { entities as push, PushModule } from '@duet/push';
 import { entities as reminders, RemindersModule } from '@duet/reminders';
@@ -73,6 +73,7 @@ export const sealedTables: SealedTable[] = [
 export const sealedColumns: readonly SealedColumn[] = [
   ...sealedInChat,
   ...sealedInMembers,
+  ...sealedInPhotos,
   ...sealedInDatePlans,
   ...sealedInCases,
   ...sealedInModeration,

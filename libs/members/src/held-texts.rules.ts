@@ -1,11 +1,16 @@
 import type { Prompt, PromptAnswer } from '@duet/contract';
 import { PROFILE_NOTES } from '@duet/contract';
-import type { ProfileEntity } from './profile.entity';
+import type { HeldTexts, ProfileEntity } from './profile.entity';
 
 /** The words in which a member presents themselves. */
 export const PROFILE_TEXTS = ['name', ...PROFILE_NOTES] as const;
 export type ProfileText = (typeof PROFILE_TEXTS)[number];
-export type TextsOfProfile = Pick<ProfileEntity, ProfileText | 'prompts' | 'held_texts'>;
+/** The texts that a profile holds back, open. */
+export interface WithHeld {
+  held_texts: HeldTexts | null;
+}
+export type TextsOfProfile = Pick<ProfileEntity, ProfileText | 'prompts'> & WithHeld;
+export type AnswersOfProfile = Pick<ProfileEntity, 'prompts'> & WithHeld;
 type ChangedFields = Partial<Record<ProfileText, string | null | undefined>>;
 type ChangedTexts = ChangedFields & { prompts?: PromptAnswer[] };
 type Answers = readonly PromptAnswer[];
@@ -15,7 +20,7 @@ export const writtenText = (profile: TextsOfProfile, field: ProfileText): string
   profile.held_texts?.[field] ?? profile[field];
 
 /** The answers to prompts as their member wrote them last; those that show are `profile.prompts`. */
-export const writtenAnswers = (profile: Pick<TextsOfProfile, 'prompts' | 'held_texts'>): PromptAnswer[] =>
+export const writtenAnswers = (profile: AnswersOfProfile): PromptAnswer[] =>
   profile.held_texts?.prompts ?? profile.prompts;
 
 /** The answer to a prompt in a list of answers; null where there is none. */
@@ -38,7 +43,7 @@ export function toTextColumns(
   profile: TextsOfProfile,
   { prompts, ...change }: ChangedTexts,
   isHolding: boolean,
-): ChangedTexts & { held_texts: ProfileEntity['held_texts'] } {
+): ChangedTexts & WithHeld {
   const changedFields = PROFILE_TEXTS.filter((field) => change[field] !== undefined);
   const waits = (field: ProfileText) => isHolding && change[field] !== null && change[field] !== profile[field];
   const pick = (fields: readonly ProfileText[]) => fields.map((field) => [field, change[field]] as const);
@@ -65,14 +70,13 @@ export const chooseShown = (written: Answers, shown: Answers, approved?: PromptA
 
 /** The columns of answers, of which those that do not show yet are held back. */
 export function toAnswerColumns(
-  { held_texts }: Pick<ProfileEntity, 'held_texts'>,
+  { held_texts }: WithHeld,
   { shown, written }: { shown: PromptAnswer[]; written: PromptAnswer[] },
-): Pick<ProfileEntity, 'prompts' | 'held_texts'> {
+): AnswersOfProfile {
   const others: HeldTexts = { ...held_texts };
   delete others.prompts;
   const isWhole = !changesAnswers(shown, written);
   return { prompts: shown, held_texts: orNull(isWhole ? others : { ...others, prompts: written }) };
 }
 
-type HeldTexts = NonNullable<ProfileEntity['held_texts']>;
 const orNull = (held: HeldTexts): HeldTexts | null => (Object.keys(held).length > 0 ? held : null);

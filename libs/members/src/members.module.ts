@@ -14,6 +14,7 @@ import { BlocksService } from './blocks.service';
 import { ConsentsController } from './consents.controller';
 import { FavouritesController } from './favourites/favourites.controller';
 import { FavouritesService } from './favourites/favourites.service';
+import { HeldWords } from './held-words';
 import { HidesService } from './hides.service';
 import { LandersController } from './landers/landers.controller';
 import { LandersService } from './landers/landers.service';
@@ -22,6 +23,7 @@ import { MatchFinderController } from './match-finder/match-finder.controller';
 import { MatchFinderService } from './match-finder/match-finder.service';
 import { MemberViewService } from './member-view.service';
 import { MembersController } from './members.controller';
+import { OwnProfiles } from './own-profile';
 import { PresenceService } from './presence.service';
 import { ProfileTexts } from './profile-texts';
 import { ProfileService } from './profile.service';
@@ -62,6 +64,8 @@ import { MEMBERS_TIMELINE } from './timeline';
     MemberHistoryAdminController,
   ],
   providers: [
+    HeldWords,
+    OwnProfiles,
     NewMembers,
     SignUpService,
     UserService,
@@ -89,6 +93,7 @@ import { MEMBERS_TIMELINE } from './timeline';
   ],
   exports: [
     BlocksService,
+    HeldWords,
     LandersService,
     ModeratedProfiles,
     ProfileTexts,

@@ -1,11 +1,11 @@
 import { AccountsService, accountSignedUp, KnownDevices, SessionsService, SitePasswords } from '@duet/accounts';
 import type { Ctx } from '@duet/platform';
-import { Clock, Ids, KeyRing, Outbox, Texts } from '@duet/platform';
+import { Clock, Ids, KeyRing, Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { audienceOf } from './audience.rules';
 import { MemberStateEntity } from './member-state.entity';
-import { neutralName } from './neutral-name';
+import { HeldWords } from './held-words';
 import { cellOfPlace } from './place.rules';
 import { ProfileEntity } from './profile.entity';
 import type { SignUpRequest } from './sign-up.service';
@@ -28,8 +28,8 @@ export class NewMembers {
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly ids: Ids,
-    private readonly texts: Texts,
     private readonly keys: KeyRing,
+    private readonly held: HeldWords,
   ) {}
 
   /** Creates a member within a transaction and answers the id. */
@@ -67,7 +67,7 @@ export class NewMembers {
     await tx.insert(ProfileEntity, {
       site_id: ctx.site.id,
       id,
-      ...this.toNameColumns(ctx, id, name),
+      ...(await this.held.nameColumns(ctx, id, name)),
       gender,
       sexuality,
       audience: audienceOf({ gender, sexuality }),
@@ -83,11 +83,5 @@ export class NewMembers {
       created_at: now,
     });
     await tx.insert(MemberStateEntity, { site_id: ctx.site.id, member_id: id, seen_at: now });
-  }
-
-  /** The name that shows; where the site holds texts back, a neutral one until somebody has looked at the member's own. */
-  private toNameColumns({ site, locale }: Ctx, id: string, name: string): Pick<ProfileEntity, 'name' | 'held_texts'> {
-    if (!site.settings.hold_texts) return { name, held_texts: null };
-    return { name: neutralName(this.texts, { locale, id }), held_texts: { name } };
   }
 }

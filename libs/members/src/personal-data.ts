@@ -1,6 +1,7 @@
 import type { PersonalTable } from '@duet/platform';
 import { ERASED_AT_ONCE } from '@duet/platform';
 import { NOTE_TEXT } from './admin/sealed-texts';
+import { HELD_TEXTS } from './held-words';
 
 /** The data that members hold about themselves. Nobody is told who has blocked them, or whose favourite they are. */
 export const MEMBERS_DATA: readonly PersonalTable[] = [
@@ -10,6 +11,7 @@ export const MEMBERS_DATA: readonly PersonalTable[] = [
     group: 'profile',
     where: 't.site_id = $1 AND t.id = $2',
     steps: [{ days: 0, order: 8 }],
+    sealed: [HELD_TEXTS],
   },
   {
     table: 'member_notes',

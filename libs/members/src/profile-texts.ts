@@ -4,8 +4,10 @@ import { PROMPT_LIMITS } from '@duet/contract';
 import type { SiteContext } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ProfileText, TextsOfProfile } from './held-texts.rules';
+import type { AnswersOfProfile, ProfileText, TextsOfProfile, WithHeld } from './held-texts.rules';
 import { answerTo, chooseShown, PROFILE_TEXTS, toAnswerColumns, writtenAnswers, writtenText } from './held-texts.rules';
+import type { OpenProfile } from './held-words';
+import { HeldWords } from './held-words';
 import { ProfileEntity } from './profile.entity';
 import { Viewers } from './viewers';
 
@@ -13,8 +15,6 @@ import { Viewers } from './viewers';
 export type ProfileTextPlace = { field: ProfileText; prompt?: never } | { field: 'prompt'; prompt: Prompt };
 /** A text with its place; null where the field is empty. */
 export type PlacedText = ProfileTextPlace & { text: string | null };
-
-type Answers = Pick<ProfileEntity, 'prompts' | 'held_texts'>;
 
 /** Every text of a profile as its member wrote it last: the fields, empty or not, and the answers that there are. */
 export const textsOf = (profile: TextsOfProfile): PlacedText[] => [
@@ -39,13 +39,18 @@ export class ProfileTexts {
   constructor(
     private readonly accounts: AccountsService,
     private readonly viewers: Viewers,
+    private readonly held: HeldWords,
   ) {}
 
-  /** A profile, locked until the transaction ends, its account before it as everywhere; null where it is gone. */
-  async lock(tx: EntityManager, ctx: SiteContext, id: string): Promise<ProfileEntity | null> {
+  /**
+   * A profile with its texts that wait open, locked until the transaction ends, its account before it as everywhere; null where it is
+   * gone.
+   */
+  async lock(tx: EntityManager, ctx: SiteContext, id: string): Promise<OpenProfile | null> {
     await this.accounts.lock(tx, ctx, id);
     const where = { site_id: ctx.site.id, id };
-    return tx.findOne(ProfileEntity, { where, lock: { mode: 'pessimistic_write' } });
+    const profile = await tx.findOne(ProfileEntity, { where, lock: { mode: 'pessimistic_write' } });
+    return profile && this.held.openToChange(profile);
   }
 
   /**
@@ -85,38 +90,39 @@ export class ProfileTexts {
   }
 
   /** Changes the row and the locked profile itself, which the next text of it is read from. */
-  private async change(tx: EntityManager, profile: ProfileEntity, change: Partial<ProfileEntity>): Promise<void> {
-    await tx.update(ProfileEntity, { site_id: profile.site_id, id: profile.id }, change as never);
+  private async change(tx: EntityManager, profile: OpenProfile, change: Partial<OpenProfile>): Promise<void> {
+    const { site_id, id } = profile;
+    await tx.update(ProfileEntity, { site_id, id }, (await this.held.seal(profile, change)) as never);
     Object.assign(profile, change);
   }
 }
 
 interface HeldText {
-  profile: ProfileEntity;
+  profile: OpenProfile;
   place: ProfileTextPlace;
 }
 
 /** True if a text can stand at a place: a profile has three answers at most, those that wait included. */
-export const hasRoomFor = (profile: Answers, place: ProfileTextPlace): boolean =>
+export const hasRoomFor = (profile: AnswersOfProfile, place: ProfileTextPlace): boolean =>
   place.field !== 'prompt' ||
   answerTo(writtenAnswers(profile), place.prompt) !== null ||
   writtenAnswers(profile).length < PROMPT_LIMITS.most;
 
-function withoutHeld({ held_texts }: Answers, field: ProfileText): Pick<ProfileEntity, 'held_texts'> {
+function withoutHeld({ held_texts }: WithHeld, field: ProfileText): WithHeld {
   const others = { ...held_texts };
   delete others[field];
   return { held_texts: Object.keys(others).length > 0 ? others : null };
 }
 
 /** Puts another answer in the place of the one that shows; one that waits goes on waiting. */
-function replaceAnswer(profile: ProfileEntity, prompt: Prompt, answer: string | null): Partial<ProfileEntity> {
+function replaceAnswer(profile: OpenProfile, prompt: Prompt, answer: string | null): AnswersOfProfile {
   const shown = withAnswer(profile.prompts, prompt, answer);
   const isWaiting = heldAt(profile, { field: 'prompt', prompt }) !== null;
   const written = isWaiting ? writtenAnswers(profile) : withAnswer(writtenAnswers(profile), prompt, answer);
   return toAnswerColumns(profile, { shown, written });
 }
 
-function showAnswer(profile: ProfileEntity, approved: PromptAnswer): Partial<ProfileEntity> {
+function showAnswer(profile: OpenProfile, approved: PromptAnswer): AnswersOfProfile {
   const written = writtenAnswers(profile);
   return toAnswerColumns(profile, { shown: chooseShown(written, profile.prompts, approved), written });
 }
@@ -129,7 +135,7 @@ function withAnswer(prompts: PromptAnswer[], prompt: Prompt, answer: string | nu
 }
 
 interface TextReplacement {
-  profile: ProfileEntity;
+  profile: OpenProfile;
   place: ProfileTextPlace;
   text: string | null;
 }

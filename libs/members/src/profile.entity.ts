@@ -13,6 +13,9 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 type OneOf<T extends readonly string[]> = T[number];
 
+/** Texts by their fields (`held-texts.rules.ts`). */
+export type HeldTexts = Partial<Record<'name' | 'about_me' | 'looking_for', string>> & { prompts?: PromptAnswer[] };
+
 /** A member's profile: the row that the search reads. No column of it changes often. */
 @Entity('profiles')
 export class ProfileEntity {
@@ -111,9 +114,9 @@ export class ProfileEntity {
   @Column('jsonb', { default: [] })
   prompts!: PromptAnswer[];
 
-  /** Texts that their member has written and others do not see yet (`held-texts.rules.ts`); null without one. */
+  /** Texts that their member has written and others do not see yet; sealed, they are one string (`HeldWords`); null without one. */
   @Column('jsonb', { nullable: true })
-  held_texts!: (Partial<Record<'name' | 'about_me' | 'looking_for', string>> & { prompts?: PromptAnswer[] }) | null;
+  held_texts!: HeldTexts | string | null;
 
   @Column('text', { array: true, default: '{}' })
   hidden_fields!: string[];

@@ -4,6 +4,7 @@ import { cleanText } from '@duet/platform';
 import { isRegion } from '@duet/sites';
 import { audienceOf } from './audience.rules';
 import { writtenAnswers } from './held-texts.rules';
+import type { OpenProfile } from './held-words';
 import { cellOfPlace } from './place.rules';
 import type { ProfileEntity } from './profile.entity';
 
@@ -19,7 +20,7 @@ const ALWAYS_SHOWN = ['age'];
 const NOTES = ['about_me', 'looking_for'] as const;
 
 interface ProfileUpdateContext {
-  profile: ProfileEntity;
+  profile: OpenProfile;
   settings: SiteSettings;
   /** The member has agreed to the use of special-category data (D-11). */
   hasConsent: boolean;
@@ -51,14 +52,14 @@ function findForeignFacts(input: ProfileRequest, { optional_facts }: SiteSetting
 
 const isStated = (value: unknown) => value !== null && value !== undefined && String(value) !== '';
 
-const isMoving = (input: ProfileRequest, profile: ProfileEntity): boolean =>
+const isMoving = (input: ProfileRequest, profile: OpenProfile): boolean =>
   input.country !== undefined && input.country !== profile.country;
 
 /**
  * True if a foreign interest is added: only the site's may be chosen; one that the site has removed since may stay
  * (D-20).
  */
-function addsForeignInterest({ interests }: ProfileRequest, settings: SiteSettings, profile: ProfileEntity): boolean {
+function addsForeignInterest({ interests }: ProfileRequest, settings: SiteSettings, profile: OpenProfile): boolean {
   const allowed: readonly string[] = [...settings.interests, ...profile.interests];
   return interests?.some((key) => !allowed.includes(key)) ?? false;
 }
@@ -67,7 +68,7 @@ function addsForeignInterest({ interests }: ProfileRequest, settings: SiteSettin
  * The faults of answers to prompts: only the site's prompts may be chosen, one that the site has removed since may stay, each
  * stands once, and an answer has 1 to 150 characters.
  */
-function findPromptFaults({ prompts = [] }: ProfileRequest, settings: SiteSettings, profile: ProfileEntity): Fault[] {
+function findPromptFaults({ prompts = [] }: ProfileRequest, settings: SiteSettings, profile: OpenProfile): Fault[] {
   const allowed: readonly string[] = [...settings.prompts, ...writtenAnswers(profile).map(({ prompt }) => prompt)];
   return cleanPrompts(prompts).flatMap(({ prompt, answer }, index): Fault[] => {
     const isTwice = prompts.findIndex((one) => one.prompt === prompt) < index;
@@ -83,7 +84,7 @@ const cleanPrompts = (prompts: readonly PromptAnswer[]): PromptAnswer[] =>
   prompts.map(({ prompt, answer }) => ({ prompt, answer: cleanText(answer) }));
 
 /** The columns that a faultless request changes, with those that follow: audience, place and cell. */
-export function toProfileColumns(input: ProfileRequest, profile: ProfileEntity): ProfileColumns {
+export function toProfileColumns(input: ProfileRequest, profile: OpenProfile): ProfileColumns {
   const { name: _name, ...fields } = input;
   const change: ProfileColumns = { ...fields, ...cleanNotes(input), ...changePlace(input, profile) };
   if (input.prompts) change.prompts = cleanPrompts(input.prompts);
@@ -103,7 +104,7 @@ function cleanNotes(input: ProfileRequest): ProfileColumns {
 export const cleanNote = (text: string): string | null => cleanText(text) || null;
 
 /** Moving to another country clears region and town, unless the request has new ones. */
-function changePlace(input: ProfileRequest, profile: ProfileEntity): ProfileColumns {
+function changePlace(input: ProfileRequest, profile: OpenProfile): ProfileColumns {
   const isMoved = isMoving(input, profile);
   if (!isMoved && input.region === undefined && input.city === undefined) return {};
   const country: Country = input.country ?? profile.country;

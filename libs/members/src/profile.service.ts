@@ -2,14 +2,16 @@ import { accountJoinSql, AccountsService } from '@duet/accounts';
 import type { Fault } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Ctx } from '@duet/platform';
-import { Clock, Database, me, Outbox } from '@duet/platform';
+import { Database, me, Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { changesTexts, toTextColumns } from './held-texts.rules';
 import { profileTextsChanged } from './members.events';
-import { OWN_COLUMNS, OWN_PROFILE, toOwnProfileText } from './own-profile';
+import { HeldWords } from './held-words';
+import { OWN_COLUMNS, OWN_PROFILE, OwnProfiles } from './own-profile';
 import { ProfileViewsService } from './profile-views/profile-views.service';
 import { ProfileEntity } from './profile.entity';
+import type { OpenProfile } from './held-words';
 import type { ProfileRequest } from './profile.rules';
 import { toProfileColumns, findProfileFaults } from './profile.rules';
 import { Viewers } from './viewers';
@@ -24,20 +26,20 @@ const OWN = {
 export class ProfileService {
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
     private readonly accounts: AccountsService,
     private readonly viewers: Viewers,
     private readonly outbox: Outbox,
     private readonly views: ProfileViewsService,
+    private readonly own: OwnProfiles,
+    private readonly held: HeldWords,
   ) {}
 
   /** The member's own profile as JSON text `{ profile }`. Throws `not_found`. */
   async getText(ctx: Ctx): Promise<string> {
     const [line] = await this.db.lines(ctx, OWN, [ctx.site.id, me(ctx)]);
     if (!line) throw new DomainError('not_found');
-    const { settings } = ctx.site;
-    const viewer = { now: this.clock.now(), settings, session: ctx.session, paid: line[OWN_COLUMNS] === 't' };
-    return `{"profile":${toOwnProfileText(line, viewer)}}`;
+    const viewer = { id: me(ctx), session: ctx.session, paid: line[OWN_COLUMNS] === 't' };
+    return `{"profile":${await this.own.toText(ctx, line, viewer)}}`;
   }
 
   /** Changes the fields of the request: all of them or none, with every fault named (`invalid`). */
@@ -47,7 +49,8 @@ export class ProfileService {
       // The account first, as everywhere. Read under its lock: a consent withdrawn meanwhile does not count.
       const account = await this.accounts.lock(tx, ctx, me(ctx));
       if (!account) throw new DomainError('authentication_required');
-      const profile = await tx.findOneOrFail(ProfileEntity, { where, lock: { mode: 'pessimistic_write' } });
+      const stored = await tx.findOneOrFail(ProfileEntity, { where, lock: { mode: 'pessimistic_write' } });
+      const profile = await this.held.openToChange(stored);
       const hasConsent = account.special_consent_at !== null;
       const faults = findProfileFaults(input, { profile, settings: ctx.site.settings, hasConsent });
       const change = faults.length > 0 ? {} : toProfileColumns(input, profile);
@@ -56,7 +59,8 @@ export class ProfileService {
       const { about_me, looking_for, prompts, ...facts } = change;
       const written = { about_me, looking_for, prompts, name };
       const isHolding = ctx.site.settings.hold_texts && !profile.fictional;
-      await tx.update(ProfileEntity, where, { ...facts, ...toTextColumns(profile, written, isHolding) } as never);
+      const texts = await this.held.seal(where, toTextColumns(profile, written, isHolding));
+      await tx.update(ProfileEntity, where, { ...facts, ...texts } as never);
       if (change.invisible || change.shows_visits === false) await this.views.removeTraces(tx, ctx, profile.id);
       await this.viewers.announceChange(tx, ctx, profile.id);
       if (changesTexts(profile, written))
@@ -85,6 +89,6 @@ export class ProfileService {
 
 interface ProfileRename {
   input: ProfileRequest;
-  profile: ProfileEntity;
+  profile: OpenProfile;
   faults: Fault[];
 }

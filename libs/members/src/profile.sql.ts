@@ -11,5 +11,8 @@ export const profileJoinSql = (alias: string, member: string, site = '$1'): stri
 export const hasNotesSql = (alias: string): string =>
   `(${PROFILE_NOTES.map((note) => `coalesce(${alias}.${note}, '') <> ''`).join(' OR ')})`;
 
+/** SQL of the texts that a profile holds back, as the database keeps them (`HeldWords`). */
+export const heldTextsSql = (alias: string): string => `${alias}.held_texts`;
+
 /** SQL of all profiles under an alias, with the columns of `profileJoinSql`. */
 export const profileRowsSql = (alias: string): string => `profiles ${alias}`;

@@ -10,13 +10,13 @@ import {
 import type { User } from '@duet/contract';
 import { walletJoinSql } from '@duet/credits';
 import type { Ctx, SessionRef, SiteContext } from '@duet/platform';
-import { Clock, Database, Outbox } from '@duet/platform';
+import { Database, Outbox } from '@duet/platform';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { timeOf } from './line-cursor';
 import { ModeratedProfiles } from './moderated-profiles';
-import { OWN_COLUMNS, OWN_PROFILE, toOwnProfileText } from './own-profile';
+import { OWN_COLUMNS, OWN_PROFILE, OwnProfiles } from './own-profile';
 import { ProfileEntity } from './profile.entity';
 import { SpecialDataService } from './special-data.service';
 
@@ -54,10 +54,10 @@ const GET_USER = {
 export class UserService implements OnModuleInit {
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
     private readonly outbox: Outbox,
     private readonly specialData: SpecialDataService,
     private readonly moderated: ModeratedProfiles,
+    private readonly own: OwnProfiles,
   ) {}
 
   onModuleInit(): void {
@@ -100,9 +100,9 @@ export class UserService implements OnModuleInit {
     if (!line) return null;
     const [account, paidUser, createdAt, credits, unread, newLikes] = line.slice(OWN_COLUMNS) as [string, ...string[]];
     const paid = paidUser === 't';
-    const viewer = { now: this.clock.now(), settings: ctx.site.settings, session, paid };
+    const profile = await this.own.toText(ctx, line, { id: accountId, session, paid });
     return `{"user":${account.slice(0, -1)},"scope":${paid ? '["member","premium"]' : '["member"]'}\
-,"signup_date":"${timeOf(createdAt ?? '')}","profile":${toOwnProfileText(line, viewer)}\
+,"signup_date":"${timeOf(createdAt ?? '')}","profile":${profile}\
 ,"credits":${credits ?? 0},"unread":${unread ?? 0},"new_likes":${newLikes ?? 0}}}`;
   }
 

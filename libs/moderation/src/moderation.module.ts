@@ -27,6 +27,7 @@ import { RejectionMails } from './rejections/rejection-mails';
 import { RejectionWords } from './rejections/rejection-words';
 import { Rejections } from './rejections/rejections';
 import { CaptionEffects } from './texts/caption-effects';
+import { HeldPlaces } from './texts/held-places';
 import { ReviewWords } from './texts/review-words';
 import { TextDecisions } from './texts/text-decisions';
 import { TextEffects } from './texts/text-effects';
@@ -55,6 +56,7 @@ import { VerificationsService } from './verifications/verifications.service';
     ModerationJobs,
     TextQueue,
     ReviewWords,
+    HeldPlaces,
     CaptionEffects,
     TextDecisions,
     TextEffects,

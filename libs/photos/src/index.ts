@@ -1,6 +1,7 @@
 import { PhotoEntity } from './photo.entity';
 
 export { BrandPicturesService } from './brand/brand-pictures.service';
+export { HeldCaptions, sealedColumns } from './held-captions';
 export { mediaToken } from './media-token';
 export * from './own-photos';
 export * from './message-photo.sql';
@@ -8,6 +9,7 @@ export { PhotoEntity } from './photo.entity';
 export * from './photo.rules';
 export * from './photo.sql';
 export { PhotoCaptions } from './photo-captions';
+export { writtenCaption } from './caption.rules';
 export type { CaptionsOfPhoto } from './caption.rules';
 export type { PlacedCaption } from './photo-captions';
 export { PhotoAccess } from './photo-access';

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { In } from 'typeorm';
 import { judgeRecut } from './cut.rules';
+import { HeldCaptions } from './held-captions';
 import { chooseMain } from './main-photo.rules';
 import { PhotoEntity } from './photo.entity';
 import { mainPhotoOf } from './photo.rules';
@@ -40,7 +41,10 @@ export interface StoredPhotoDecision {
 export class MemberPhotos {
   private profiles: ProfileStatements | null = null;
 
-  constructor(private readonly outbox: Outbox) {}
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly held: HeldCaptions,
+  ) {}
 
   /** Sets the statements on profiles; the members lib calls it. */
   setProfiles(statements: ProfileStatements): void {
@@ -66,16 +70,17 @@ export class MemberPhotos {
     return answer;
   }
 
-  /** A member's profile photos in their order; other cuts that wait for the place of one are not among them. */
+  /** A member's profile photos in their order, with captions that wait open; cuts that wait for the place of one are not among them. */
   async list(tx: EntityManager, owner: PhotoOwner): Promise<PhotoEntity[]> {
     return (await this.listAll(tx, owner)).filter(({ replaces }) => replaces === null);
   }
 
-  private listAll(tx: EntityManager, { ctx, memberId }: PhotoOwner): Promise<PhotoEntity[]> {
-    return tx.find(PhotoEntity, {
+  private async listAll(tx: EntityManager, { ctx, memberId }: PhotoOwner): Promise<PhotoEntity[]> {
+    const photos = await tx.find(PhotoEntity, {
       where: { site_id: ctx.site.id, member_id: memberId, purpose: 'profile' },
       order: { main: 'DESC', position: 'ASC', id: 'ASC' },
     });
+    return this.held.openToChange(ctx.site.id, photos);
   }
 
   /** Notes that these photos were compared with a selfie, and puts that on the card. Answers how many are approved. */
@@ -130,7 +135,9 @@ export class MemberPhotos {
     const { site_id, member_id, id: by } = recut;
     const { id: photo_id, main, main_wanted, caption, held_caption } = before;
     const order = photos.filter(({ replaces }) => replaces === null).map(({ id }) => (id === photo_id ? by : id));
-    await tx.update(PhotoEntity, { site_id, id: by }, { replaces: null, caption, held_caption });
+    // Bound to its row, it is sealed anew for the other one.
+    const captions = await this.held.seal(recut, { caption, held_caption });
+    await tx.update(PhotoEntity, { site_id, id: by }, { replaces: null, ...captions });
     await this.delete(tx, before);
     await tx.update(PhotoEntity, { site_id, id: by }, { main, main_wanted });
     for (const [position, id] of order.entries()) await tx.update(PhotoEntity, { site_id, id }, { position });

@@ -31,7 +31,7 @@ export interface OwnPhotoRow
 
 /**
  * SQL of the rows of a member's own photos as JSON, in no order, with pending and rejected ones; null where there are
- * none.
+ * none. Captions that wait lie sealed (`HeldCaptions`).
  */
 export const ownPhotosSql = (site: string, member: string): string => `(SELECT json_agg(own) FROM (
   SELECT ${COLUMNS.join(', ')} FROM photos WHERE site_id = ${site} AND member_id = ${member} AND purpose = 'profile') own)`;
@@ -46,16 +46,13 @@ export interface OwnPhotosView {
 }
 
 /**
- * A member's own photos: the main one first, rejected ones last. Those beyond the free ones are hidden without premium
- * (D-22). Another cut that waits for the place of a photo is told of with that.
+ * A member's own photos, from rows whose captions are open: the main one first, rejected ones last. Those beyond the free ones are
+ * hidden without premium (D-22). Another cut that waits for the place of a photo is told of with that.
  */
-export function toOwnPhotos(
-  rows: readonly OwnPhotoRow[] | null,
-  { media, freePhotos, paid }: OwnPhotosView,
-): OwnPhoto[] {
+export function toOwnPhotos(rows: readonly OwnPhotoRow[], { media, freePhotos, paid }: OwnPhotosView): OwnPhoto[] {
   const isRejected = ({ status }: OwnPhoto) => status === 'rejected';
-  const recuts = new Map((rows ?? []).map((row) => [row.replaces, row.processed ? 'pending' : 'processing'] as const));
-  const placed = (rows ?? []).filter(({ replaces }) => replaces === null);
+  const recuts = new Map(rows.map((row) => [row.replaces, row.processed ? 'pending' : 'processing'] as const));
+  const placed = rows.filter(({ replaces }) => replaces === null);
   let active = 0;
   const photos = placed
     .sort(compareOrder)

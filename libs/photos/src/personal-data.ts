@@ -1,4 +1,5 @@
 import type { PersonalTable } from '@duet/platform';
+import { sealedColumns } from './held-captions';
 
 type Step = PersonalTable['steps'][number];
 
@@ -10,5 +11,6 @@ export const photosData = (eraseFiles: NonNullable<Step['run']>): readonly Perso
     group: 'photos',
     steps: [{ days: 0, run: eraseFiles, order: -1 }, { days: 0 }],
     secret: { decided_by: 'staff', picture_hash: 'hash' },
+    sealed: sealedColumns,
   },
 ];

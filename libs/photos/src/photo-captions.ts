@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CaptionsOfPhoto } from './caption.rules';
 import { writtenCaption } from './caption.rules';
+import { HeldCaptions } from './held-captions';
 import { MemberPhotos } from './member-photos';
 import { PhotoEntity } from './photo.entity';
 
@@ -17,7 +18,10 @@ export interface PlacedCaption {
 /** Captions of photos, for those who moderate them. */
 @Injectable()
 export class PhotoCaptions {
-  constructor(private readonly memberPhotos: MemberPhotos) {}
+  constructor(
+    private readonly memberPhotos: MemberPhotos,
+    private readonly held: HeldCaptions,
+  ) {}
 
   /** The captions of a member's photos as written last, those of photos that do not show among them. */
   async list(tx: EntityManager, ctx: SiteContext, memberId: string): Promise<PlacedCaption[]> {
@@ -37,7 +41,7 @@ export class PhotoCaptions {
   /** The captions of a photo; undefined where it is gone. */
   async find(tx: EntityManager, ctx: SiteContext, id: string): Promise<CaptionsOfPhoto | undefined> {
     const photo = await tx.findOneBy(PhotoEntity, { site_id: ctx.site.id, id, purpose: 'profile' });
-    return photo ?? undefined;
+    return photo ? (await this.held.openToChange(ctx.site.id, [photo]))[0] : undefined;
   }
 
   /** Shows the caption of a photo that waited until now. */
@@ -48,7 +52,8 @@ export class PhotoCaptions {
 
   /** Changes the captions of a photo: null takes one away. */
   async change(tx: EntityManager, ctx: SiteContext, { photo_id, ...captions }: ChangedCaptions): Promise<void> {
-    await tx.update(PhotoEntity, { site_id: ctx.site.id, id: photo_id }, captions);
+    const key = { site_id: ctx.site.id, id: photo_id };
+    await tx.update(PhotoEntity, key, await this.held.seal(key, captions));
   }
 }
 

@@ -10,6 +10,7 @@ import { MemberPhotos } from './member-photos';
 import { wholePath } from './own-photos';
 import type { PhotoEntity } from './photo.entity';
 import { wholeKey } from './photo.rules';
+import type { OwnPhotoRows } from './photos.service';
 import { PhotosService } from './photos.service';
 import { HOURLY } from './upload/photo-upload';
 
@@ -41,6 +42,11 @@ export class PhotoCutsService {
    * the picture has not.
    */
   async cut(ctx: Ctx, id: string, requested: PhotoCut): Promise<Cutting> {
+    // The key keeps the rows, in which captions that wait lie sealed.
+    return { photos: await this.photos.toOwn(ctx, await this.cutOnce(ctx, id, requested)) };
+  }
+
+  private async cutOnce(ctx: Ctx, id: string, requested: PhotoCut): Promise<OwnPhotoRows> {
     const cut = toCut(requested);
     const request = { call: cutPhoto as Call, body: { cut, file: id } };
     const photo = await this.find(ctx, id);
@@ -64,14 +70,14 @@ export class PhotoCutsService {
     });
   }
 
-  private async replace(tx: EntityManager, ctx: Ctx, { photoId, recut }: Replacement): Promise<Cutting> {
+  private async replace(tx: EntityManager, ctx: Ctx, { photoId, recut }: Replacement): Promise<OwnPhotoRows> {
     const owner = { ctx, memberId: me(ctx) };
     await this.memberPhotos.change(tx, owner, async () => {
       // Read again under the lock: it may be gone, or rejected, by now.
       const photo = requireCuttable((await this.memberPhotos.list(tx, owner)).find(({ id }) => id === photoId));
       await this.memberPhotos.deleteRecuts(tx, photo, recut);
     });
-    return { photos: await this.photos.listOwn(tx, ctx) };
+    return this.photos.readOwn(tx, ctx);
   }
 
   private find(ctx: Ctx, id: string): Promise<PhotoEntity | undefined> {

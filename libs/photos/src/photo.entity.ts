@@ -86,7 +86,7 @@ export class PhotoEntity {
   @Column('text', { nullable: true })
   caption!: string | null;
 
-  /** The owner's newest words on it, which wait for moderation; null where none do. */
+  /** The owner's newest words on it, which wait for moderation, sealed (`HeldCaptions`); null where none do. */
   @Column('text', { nullable: true })
   held_caption!: string | null;
 

@@ -76,9 +76,12 @@ export const notHiddenSql = (photo: string, freePhotos: string): string =>
 export const mainPhotoIdSql = ({ site, member }: { site: string; member: string }): string =>
   `(SELECT h.id FROM photos h WHERE h.site_id = ${site} AND h.member_id = ${member} AND h.main)`;
 
-/** SQL query of the photos of a profile for staff; `$1` site, `$2` member. Photos of messages are nobody's (D-70). */
+/**
+ * SQL query of the photos of a profile for staff; `$1` site, `$2` member. Photos of messages are nobody's (D-70). Captions that wait lie
+ * sealed (`HeldCaptions`).
+ */
 export const PROFILE_PHOTOS = `
-  SELECT id, status, rejected_reason, main, coalesce(held_caption, caption) AS caption, created_at FROM photos
+  SELECT id, status, rejected_reason, main, caption, held_caption, created_at FROM photos
   WHERE site_id = $1 AND member_id = $2 AND purpose = 'profile' ORDER BY main DESC, position, id`;
 
 /** SQL of all photos `ph`, for lists of staff. */
@@ -100,7 +103,7 @@ export const approvedPhotosSql = ({ site, member }: { site: string; member: stri
 export const photoJoinSql = (alias: string, { site, photo }: { site: string; photo: string }): string =>
   `photos ${alias} ON ${alias}.site_id = ${site} AND ${alias}.id = ${photo}`;
 
-/** SQL expression of the caption of a photo that waits to be looked at; null where none does. */
+/** SQL expression of the caption of a photo that waits to be looked at, as the database keeps it; null where none does. */
 export const heldCaptionSql = ({ site, photo }: { site: string; photo: string }): string =>
   `(SELECT h.held_caption FROM photos h WHERE h.site_id = ${site} AND h.id = ${photo})`;
 

@@ -4,6 +4,7 @@ import { Module } from '@nestjs/common';
 import { BrandPicturesController } from './brand/brand-pictures.controller';
 import { BrandPicturesService } from './brand/brand-pictures.service';
 import { Decoder } from './decoder/decoder';
+import { HeldCaptions } from './held-captions';
 import { MediaController } from './media.controller';
 import { MemberPhotos } from './member-photos';
 import { PhotoAccess } from './photo-access';
@@ -28,13 +29,23 @@ import { PhotoUploads } from './upload/photo-upload';
     PhotosService,
     PhotoCutsService,
     PhotoCaptions,
+    HeldCaptions,
     PhotoUploads,
     PhotoFiles,
     PhotoJobs,
     Decoder,
     BrandPicturesService,
   ],
-  exports: [MemberPhotos, PhotoAccess, PhotoCaptions, PhotosService, PhotoUploads, PhotoJobs, BrandPicturesService],
+  exports: [
+    MemberPhotos,
+    PhotoAccess,
+    PhotoCaptions,
+    HeldCaptions,
+    PhotosService,
+    PhotoUploads,
+    PhotoJobs,
+    BrandPicturesService,
+  ],
 })
 export class PhotosModule {
   constructor(timeline: MemberTimeline) {

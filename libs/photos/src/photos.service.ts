@@ -10,6 +10,7 @@ import type { CaptionsOfPhoto } from './caption.rules';
 import { readCaption, toCaptionColumns, writtenCaption } from './caption.rules';
 import type { MeasuredCut } from './cut.rules';
 import { measureCut } from './cut.rules';
+import { HeldCaptions } from './held-captions';
 import { movePhoto } from './main-photo.rules';
 import { mediaToken } from './media-token';
 import { MemberPhotos } from './member-photos';
@@ -44,6 +45,12 @@ export interface PhotoAcceptance<T> {
   within: (tx: EntityManager, photo: PhotoEntity) => Promise<T>;
 }
 
+/** Rows of a member's own photos, and if the member has premium. */
+export interface OwnPhotoRows {
+  photos: OwnPhotoRow[] | null;
+  paid_user: boolean;
+}
+
 /** Photos for messages that go: uploaded before `before`, and not `used`, an SQL condition on the row of an alias. */
 interface UnusedPhotos {
   before: Date;
@@ -65,6 +72,7 @@ export class PhotosService {
     private readonly storage: Storage,
     private readonly idempotency: Idempotency,
     private readonly memberPhotos: MemberPhotos,
+    private readonly held: HeldCaptions,
   ) {}
 
   /**
@@ -173,13 +181,20 @@ export class PhotosService {
 
   /** The member's own photos within a transaction, in the contract's shape. */
   async listOwn(tx: EntityManager, ctx: Ctx): Promise<OwnPhoto[]> {
-    const [row] = (await tx.query(LIST_OWN, [ctx.site.id, me(ctx)])) as {
-      photos: OwnPhotoRow[] | null;
-      paid_user: boolean;
-    }[];
-    if (!row) return [];
+    return this.toOwn(ctx, await this.readOwn(tx, ctx));
+  }
+
+  /** The same as the database has them: captions that wait lie sealed. */
+  async readOwn(tx: EntityManager, ctx: Ctx): Promise<OwnPhotoRows> {
+    const [row] = (await tx.query(LIST_OWN, [ctx.site.id, me(ctx)])) as (OwnPhotoRows | undefined)[];
+    return row ?? { photos: null, paid_user: false };
+  }
+
+  /** Rows of `readOwn` in the contract's shape. */
+  async toOwn(ctx: Ctx, { photos, paid_user: paid }: OwnPhotoRows): Promise<OwnPhoto[]> {
+    const rows = await this.held.open(ctx.site.id, photos ?? []);
     const media = mediaToken(ctx.session, this.clock.now());
-    return toOwnPhotos(row.photos, { media, freePhotos: ctx.site.settings.free_photos, paid: row.paid_user });
+    return toOwnPhotos(rows, { media, freePhotos: ctx.site.settings.free_photos, paid });
   }
 
   private async changePhoto(
@@ -205,7 +220,7 @@ export class PhotosService {
 
   private async setCaption(tx: EntityManager, photo: PhotoEntity, captions: CaptionsOfPhoto): Promise<void> {
     const { site_id, id, member_id } = photo;
-    await tx.update(PhotoEntity, { site_id, id }, captions);
+    await tx.update(PhotoEntity, { site_id, id }, await this.held.seal(photo, captions));
     await this.outbox.tell(tx, { site: { id: site_id } }, captionsChanged, { member_id });
   }
 

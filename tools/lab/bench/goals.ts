@@ -21,6 +21,7 @@ import type { Servers } from './servers';
 import { withServers } from './servers';
 import type { BenchSet } from './bench-set';
 import { openAdmin } from './bench-set';
+import { benchWords } from './words.bench';
 import { benchWorst } from './worst.bench';
 
 const { values } = parseArgs({
@@ -60,6 +61,7 @@ const STATEMENTS: Bench[] = [
 const ROUTES: HttpBench[] = [
   ['P4', benchPolled],
   ['P5', (servers, around) => benchSealed(around, servers)],
+  ['words', (servers, around) => benchWords(around, servers)],
   ['P6', (servers, around) => benchRace(around, servers)],
   ['P7', benchHttp],
   ['P12', benchPages],

@@ -1,7 +1,7 @@
 // `npm run bench`: the goals P1 to P8 as ratios, on generated data in an own, durable PostgreSQL.
 //   --profiles 20000,2000000   sizes of the data sets (default 20000); they are kept in .duet/bench and used again
 //   --fresh                    makes the data sets anew
-//   --only P4,cost             these goals alone; `cost` is the processor time of each call
+//   --only P4,cost             these goals alone; `cost` is the processor time of each call, `words` what sealed words cost
 //   --against FOLDER           another build of the server, such as a copy of dist/server, whose calls are timed in turn with these
 //   --write                    writes docs/figures.md
 import { parseArgs } from 'node:util';

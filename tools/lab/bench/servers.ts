@@ -19,6 +19,8 @@ const API = 'dist/server/tools/lab/bench/api.js';
 export const POOL = 5;
 const CONNECTIONS = 16;
 const SECONDS = 1;
+/** Of every process that is measured. */
+export const SECRET = 'b'.repeat(64);
 const MEMBERS = 32;
 const COUNTS = 3;
 
@@ -120,7 +122,7 @@ export function startApi({ appUrl, systemUrl }: BenchSet, { port, folder, script
     DATABASE_URL: appUrl,
     DATABASE_SYSTEM_URL: systemUrl,
     SMTP_URL: 'smtp://127.0.0.1:1',
-    SECRET: 'b'.repeat(64),
+    SECRET,
     STORAGE_DIR: folder,
     LOG_LEVEL: 'error',
     // On a machine that others use a call may take long: that is what is measured, not what is refused.
@@ -190,10 +192,15 @@ export async function postMessage(url: string, headers: Headers, message: Record
   return JSON.parse(answer.body) as SendAnswer;
 }
 
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
 /** Requests per second of a route, asked by these members in turn over 16 connections. */
 export const rateOf = (url: string, members: readonly Headers[]) => async (): Promise<number> => {
-  const { pathname } = new URL(url);
-  const requests = members.map((headers) => ({ method: 'GET' as const, path: pathname, headers }));
+  const path = pathOf(url);
+  const requests = members.map((headers) => ({ method: 'GET' as const, path, headers }));
   const result = await autocannon({ url, requests, connections: CONNECTIONS, duration: SECONDS });
   const refused = result['4xx'] + result['5xx'] + result.errors;
   if (refused > 0) throw new Error(`${url} answered ${refused} refusals`);
@@ -208,8 +215,8 @@ export async function statementsOf(
 ): Promise<number> {
   const all = requestHeaders ?? members.map(({ headers }) => headers);
   const counted = members.length * 3;
-  const { pathname } = new URL(url);
-  const requests = all.map((headers) => ({ method: 'GET' as const, path: pathname, headers }));
+  const path = pathOf(url);
+  const requests = all.map((headers) => ({ method: 'GET' as const, path, headers }));
   const run = () => autocannon({ url, requests, connections: 1, amount: counted });
   await admin.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements');
   const found: number[] = [];

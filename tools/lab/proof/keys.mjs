@@ -1,11 +1,12 @@
 // `npm run proof -- keys`: every key of the platform and the data keys of its sites are changed twice by the operator's commands while members
-// read and write. Counts calls that failed, sessions that ended, links of mails that died before their time, and texts that nobody can
-// read any more: all of them none. What is sealed of staff and the turn of `SECRET` are held by `libs/domains/src/keys.api.spec.ts`.
+// read and write, messages as well as texts of profiles that wait for moderation. Counts calls that failed, sessions that ended, links of
+// mails that died before their time, texts that nobody can read any more, and texts that lie in clear: all of them none. What is
+// sealed of staff and the turn of `SECRET` are held by `libs/domains/src/keys.api.spec.ts`.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createLifetime, runToEnd } from '../../start/lifetime.mjs';
 import { runCommand } from '../../start/processes.mjs';
 import { bodyOf, fromNewNetwork, HOST, join, mailedToken, makeBrowser, startAttacked } from './attack/world.mjs';
-import { logInEverywhere, prepareWriters } from './clients.mjs';
+import { logInEverywhere, prepareWriters, withDatabase } from './clients.mjs';
 
 const TURNS = 2;
 const WRITE_EVERY_MS = 1500;
@@ -22,19 +23,40 @@ async function run(env, command, ...args) {
   if (code !== 0) throw new Error(`npm run ${command} -- ${args.join(' ')} ended with ${code}`);
 }
 
+/** Has every site hold new texts back. */
+const holdTexts = (settings) =>
+  withDatabase(settings, async (client) => {
+    await client.query(`UPDATE site_versions SET settings = settings || '{"hold_texts": true}'`);
+    await client.query(`SELECT pg_notify('duet_versions', 'site:*')`);
+  });
+
 /** A member of each site with a conversation and a text in it, written by today's keys. */
 async function enterMembers({ settings }) {
+  await holdTexts(settings);
   const people = await logInEverywhere(settings.ports.api, 'premium@example.com');
   await prepareWriters(settings, people);
   return people.map((person) => {
     const browser = makeBrowser(settings.ports.api, person);
-    return { ...browser, place: `/api/conversations/${person.conversation}/messages`, texts: [] };
+    return {
+      ...browser,
+      id: person.id,
+      place: `/api/conversations/${person.conversation}/messages`,
+      texts: [],
+      held: '',
+    };
   });
 }
 
 async function write(member, text) {
   const answer = await member.send('POST', member.place, { body: { type: 'text', text } });
   if (answer.status < 300) member.texts.push(text);
+  return answer;
+}
+
+/** A text of the profile, which waits. */
+async function hold(member, text) {
+  const answer = await member.send('PATCH', '/api/profile', { body: { about_me: text } });
+  if (answer.status < 300) member.held = text;
   return answer;
 }
 
@@ -45,6 +67,7 @@ async function act(member, round, counts) {
     chats: await member.send('GET', '/api/chats.php'),
     messages: await member.send('GET', member.place),
     send: await write(member, `Round ${round}`),
+    profile: await hold(member, `About round ${round}`),
   };
   for (const [name, { status, text }] of Object.entries(answers)) {
     counts.calls += 1;
@@ -105,19 +128,34 @@ async function useLinks(links) {
 
 /** The texts that a member wrote and cannot read any more. */
 async function unreadable(member) {
+  const { profile } = await member.read('/api/profile');
+  const isHeld = profile.about_me === member.held && profile.held_texts.includes('about_me');
   const shown = new Set();
   for (let before = ''; before !== null;) {
     const { messages, next } = await member.read(`${member.place}${before}`);
     for (const { text } of messages) shown.add(text);
     before = next && `?before=${next}`;
   }
-  return member.texts.filter((text) => !shown.has(text));
+  return [...member.texts.filter((text) => !shown.has(text)), ...(isHeld ? [] : [member.held])];
 }
+
+/** The members whose text of the profile lies in clear while it waits. */
+const listClear = (settings, members) =>
+  withDatabase(settings, async (client) => {
+    const { rows } = await client.query(
+      `SELECT id FROM profiles WHERE id = ANY($1::uuid[]) AND jsonb_typeof(held_texts) IS DISTINCT FROM 'string'`,
+      [members.map(({ id }) => id)],
+    );
+    return rows.map(({ id }) => id);
+  });
 
 async function main() {
   const stack = await startAttacked(lifetime);
   const members = await enterMembers(stack);
-  for (const member of members) await write(member, 'Before the first change');
+  for (const member of members) {
+    await write(member, 'Before the first change');
+    await hold(member, 'Before the first change');
+  }
   const links = await mailLinks(stack);
   const load = startLoad(members);
   for (let turn = 1; turn <= TURNS; turn += 1) {
@@ -133,6 +171,7 @@ async function main() {
     'sessions that ended': [...ended],
     'links that died': dead,
     'texts lost': lost,
+    'texts in clear': await listClear(stack.settings, members),
   };
   console.log(`${calls} calls by ${members.length} members of as many sites, ${TURNS} changes of every key`);
   for (const [name, list] of Object.entries(rows)) {

@@ -11,7 +11,8 @@ export const requestPasswordReset = defineOperation({
   summary: 'Mail a link that sets a new password.',
   access: 'anyone',
   body: passwordResetRequest,
-  errors: ['email_not_found', 'too_many_reset_mails', 'too_many'],
+  idempotent: true,
+  errors: ['email_not_found', 'too_many_reset_mails', 'too_many', 'idempotency_conflict'],
 });
 export const resetPassword = defineOperation({
   summary: 'Set a new password with the token of the mail; ends all sessions.',

@@ -10,5 +10,6 @@ export const activate = defineOperation({
 export const resendActivation = defineOperation({
   summary: 'Send the activation mail again: 60 s apart, 5 a day.',
   access: 'member',
-  errors: ['too_many', 'wrong_state'],
+  idempotent: true,
+  errors: ['too_many', 'wrong_state', 'idempotency_conflict'],
 });

@@ -1,7 +1,8 @@
 import { LATEST_SESSIONS } from '@duet/accounts';
 import type { AdminMember, AdminMemberDetail, Permission } from '@duet/contract';
 import { DomainError, mayDo } from '@duet/contract';
-import { PROFILE_PHOTOS } from '@duet/photos';
+import type { CaptionsOfPhoto } from '@duet/photos';
+import { HeldCaptions, PROFILE_PHOTOS, writtenCaption } from '@duet/photos';
 import type { Actor, ListPage, ListQuery, ListRequest, StaffRef } from '@duet/platform';
 import {
   AuditLog,
@@ -52,6 +53,7 @@ export class MembersAdminService {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly audit: AuditLog,
+    private readonly held: HeldCaptions,
   ) {}
 
   async list({ staff }: Actor, query: ListQuery): Promise<ListPage<AdminMember>> {
@@ -68,13 +70,23 @@ export class MembersAdminService {
     return this.db.system(async (tx) => {
       const row = await this.load(tx, actor, id);
       const mayContact = mayDo(actor.staff.assignments, 'members:contact', targetOf(row));
-      const photos = (await tx.query(PROFILE_PHOTOS, [row.site_id, id])) as MemberPhotoRow[];
+      const photos = await this.listPhotos(tx, row);
       const sessions = mayContact ? ((await tx.query(LATEST_SESSIONS, [row.site_id, id])) as MemberSessionRow[]) : null;
       const { site_id: siteId, site_company_id: companyId } = row;
       const target = { resource: 'members', resourceId: id, memberId: id, siteId, companyId } as const;
       await this.audit.write(tx, actor, { act: 'viewed', ...target });
       return toMemberDetail(row, { now: this.clock.now(), photos, sessions });
     });
+  }
+
+  /** A member's photos, each with its caption as written last. */
+  private async listPhotos(tx: EntityManager, { site_id, id }: MemberDetailRow): Promise<MemberPhotoRow[]> {
+    const stored = (await tx.query(PROFILE_PHOTOS, [site_id, id])) as (MemberPhotoRow & CaptionsOfPhoto)[];
+    const photos = await this.held.open(site_id, stored);
+    return photos.map(({ held_caption, ...photo }) => ({
+      ...photo,
+      caption: writtenCaption({ ...photo, held_caption }),
+    }));
   }
 
   private async load(tx: EntityManager, { staff }: Actor, id: string): Promise<MemberDetailRow> {

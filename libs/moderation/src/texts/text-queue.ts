@@ -1,6 +1,6 @@
 import { accountActivated } from '@duet/accounts';
 import { MarkedMessages, marksOf, messageMarked } from '@duet/chat';
-import type { ProfileEntity, ProfileTextPlace } from '@duet/members';
+import type { OpenProfile, ProfileTextPlace } from '@duet/members';
 import { heldAt, isNeutralName, profileTextsChanged, ProfileTexts, textsOf } from '@duet/members';
 import type { PlacedCaption } from '@duet/photos';
 import { captionsChanged, PhotoCaptions, photoReplaced } from '@duet/photos';
@@ -59,7 +59,7 @@ export class TextQueue implements OnModuleInit {
 
   private async dropRemoved(
     tx: EntityManager,
-    profile: ProfileEntity,
+    profile: OpenProfile,
     captions: readonly PlacedCaption[],
   ): Promise<void> {
     const { site_id, id } = profile;
@@ -85,7 +85,7 @@ export class TextQueue implements OnModuleInit {
 
   private async addText(
     tx: EntityManager,
-    profile: ProfileEntity,
+    profile: OpenProfile,
     { text, marks, isHeld, ...place }: FoundText,
   ): Promise<void> {
     const { site_id, id } = profile;
@@ -105,7 +105,7 @@ export class TextQueue implements OnModuleInit {
   }
 
   /** Shows a text that waited; a caption in the place of the one before it. */
-  private async show(tx: EntityManager, profile: ProfileEntity, place: TextPlace): Promise<void> {
+  private async show(tx: EntityManager, profile: OpenProfile, place: TextPlace): Promise<void> {
     const ctx = { site: { id: profile.site_id } };
     if (place.field === 'caption') await this.captions.showHeld(tx, ctx, place.photo_id);
     else await this.texts.showHeld(tx, ctx, { profile, place });

@@ -2,7 +2,8 @@ import { dateIn, staffEmailSql } from '@duet/accounts';
 import { riskPointsSql } from '@duet/chat';
 import type { AdminText } from '@duet/contract';
 import { ageOn } from '@duet/contract';
-import { profileJoinSql } from '@duet/members';
+import type { ProfileEntity } from '@duet/members';
+import { heldTextsSql, profileJoinSql } from '@duet/members';
 import { heldCaptionSql } from '@duet/photos';
 import type { AdminResource } from '@duet/platform';
 import { recordVersion } from '@duet/platform';
@@ -15,15 +16,14 @@ export const TEXT_ORDER = 'r.score DESC, r.created_at';
 export const TEXT_REACH = { company: 's.company_id', site: 'r.site_id' };
 export const TEXT_JOINS = `JOIN ${siteJoinSql('r.site_id')} JOIN ${profileJoinSql('p', 'r.member_id', 'r.site_id')}`;
 
-/** SQL of the answer to the review's prompt in a list of answers. */
-const answerIn = (list: string): string =>
-  `(SELECT e ->> 'answer' FROM jsonb_array_elements(${list}) e WHERE e ->> 'prompt' = r.prompt LIMIT 1)`;
+/** SQL of the answer to the review's prompt that shows. */
+const SHOWN_ANSWER = `(SELECT e ->> 'answer' FROM jsonb_array_elements(p.prompts) e WHERE e ->> 'prompt' = r.prompt LIMIT 1)`;
 
 export const TEXT_SELECT = `r.id, r.site_id, s.company_id, s.name AS site_name, s.niche AS site_niche,
   s.draft AS site_settings, ${SITE_TURN} AS site_turn, r.field, r.prompt, r.photo_id, r.text, r.marks, r.score,
-  CASE r.field WHEN 'caption' THEN ${heldCaptionSql({ site: 'r.site_id', photo: 'r.photo_id' })}
-    WHEN 'prompt' THEN ${answerIn(`p.held_texts -> 'prompts'`)} ELSE p.held_texts ->> r.field END AS held_text,
-  CASE r.field WHEN 'prompt' THEN ${answerIn('p.prompts')} END AS shown_answer, r.state,
+  CASE r.field WHEN 'caption' THEN ${heldCaptionSql({ site: 'r.site_id', photo: 'r.photo_id' })} END AS held_caption,
+  CASE WHEN r.field NOT IN ('caption', 'message') THEN ${heldTextsSql('p')} END AS held_texts,
+  CASE r.field WHEN 'prompt' THEN ${SHOWN_ANSWER} END AS shown_answer, r.state,
   r.rejected_reason, r.member_id, p.name AS member_name, p.birth_date::text AS member_birth_date,
   p.country AS member_country, (SELECT count(*)::int FROM text_reviews o WHERE o.site_id = r.site_id
     AND o.member_id = r.member_id AND o.id <> r.id AND o.state = 'rejected') AS member_rejected,
@@ -31,8 +31,9 @@ export const TEXT_SELECT = `r.id, r.site_id, s.company_id, s.name AS site_name, 
   r.created_at, r.decided_at, ${staffEmailSql('r.decided_by')} AS decided_by`;
 
 export interface TextRow extends Omit<AdminText, 'site_color' | 'member_age' | 'held' | 'created_at' | 'decided_at'> {
-  /** The text that is held back at the same place of the profile, if one is. */
-  held_text: string | null;
+  /** The words that the photo or the profile holds back, as the database keeps them. */
+  held_caption: string | null;
+  held_texts: ProfileEntity['held_texts'];
   /** The answer to the same prompt that shows. */
   shown_answer: string | null;
   company_id: string;
@@ -88,15 +89,22 @@ export const textsFor = (staffId: string): AdminResource<TextRow, TextRow> => ({
 
 const auditedOf = ({ field, state, rejected_reason }: TextRow) => ({ field, state, rejected_reason });
 
-/** A text, with its words opened, as a staff member reads it. */
-export function toAdminText(row: TextRow, now: Date): AdminText {
+/** A text with its words open, and the one that is held back at the same place, if one is. */
+export interface OpenText {
+  row: TextRow;
+  held: string | null;
+}
+
+/** A text as a staff member reads it. */
+export function toAdminText({ row, held }: OpenText, now: Date): AdminText {
   const {
     company_id: _company,
     site_niche,
     site_settings,
     site_turn,
     member_birth_date,
-    held_text,
+    held_caption: _caption,
+    held_texts: _texts,
     shown_answer,
     created_at,
     decided_at,
@@ -104,7 +112,7 @@ export function toAdminText(row: TextRow, now: Date): AdminText {
   } = row;
   return {
     ...text,
-    held: text.text !== null && text.text === held_text && text.text !== shown_answer,
+    held: text.text !== null && text.text === held && text.text !== shown_answer,
     site_color: siteColor({ niche: site_niche, settings: site_settings, turn: site_turn }),
     member_age: ageOn(member_birth_date, dateIn(text.member_country, now)),
     created_at: created_at.toISOString(),

@@ -7,6 +7,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { ClaimSource } from '../claims/claims';
 import { Claims } from '../claims/claims';
+import { HeldPlaces } from './held-places';
 import { ReviewWords } from './review-words';
 import { TextDecisions } from './text-decisions';
 import { messageOf, TextEffects } from './text-effects';
@@ -40,6 +41,7 @@ export class TextsAdminService {
     private readonly effects: TextEffects,
     private readonly decisions: TextDecisions,
     private readonly reviews: ReviewWords,
+    private readonly held: HeldPlaces,
   ) {}
 
   async list(actor: Actor, query: ListQuery): Promise<ListPage<AdminText>> {
@@ -164,7 +166,8 @@ export class TextsAdminService {
 
   private async toAnswers(rows: readonly TextRow[]): Promise<AdminText[]> {
     const now = this.clock.now();
-    return (await this.reviews.open(rows)).map((row) => toAdminText(row, now));
+    const opened = await this.held.open(await this.reviews.open(rows));
+    return opened.map((text) => toAdminText(text, now));
   }
 }
 

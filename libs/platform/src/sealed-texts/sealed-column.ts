@@ -1,4 +1,4 @@
-import { eitherSql, SEAL_MARK } from './sealed-text';
+import { eitherSql, isSealed, SEAL_MARK } from './sealed-text';
 import type { SealedPlace } from './sealed-text';
 
 /** The ids of a row, by the names of their columns. */
@@ -18,6 +18,8 @@ export interface SealedColumn<Key extends string = string> {
   only?: string;
   /** The column is a JSON list: of each entry the field `text` is sealed, bound to its `id` as well. */
   isList?: boolean;
+  /** The column is JSON, sealed as a whole: one string then. */
+  isJson?: boolean;
 }
 
 /** The place of a text in a row of a column. */
@@ -36,12 +38,25 @@ export const placeInList = (list: SealedPlace, { id }: { id: string }): SealedPl
 });
 
 /** SQL of the text of a row, in clear or in the form of `sealText`. */
-export const textSql = ({ column, sealedAs }: Pick<SealedColumn, 'column' | 'sealedAs'>, alias: string): string =>
-  sealedAs ? eitherSql({ clear: `${alias}.${column}`, sealed: `${alias}.${sealedAs}` }) : `${alias}.${column}`;
+export function textSql({ column, sealedAs, isJson }: ColumnForm, alias: string): string {
+  const clear = `${alias}.${column}`;
+  if (isJson) return `(${clear} #>> '{}')`;
+  return sealedAs ? eitherSql({ clear, sealed: `${alias}.${sealedAs}` }) : clear;
+}
+
+type ColumnForm = Pick<SealedColumn, 'column' | 'sealedAs' | 'isJson'>;
 
 /** The same of a row that came as JSON, where bytes are in hexadecimal. */
-export function textIn({ column, sealedAs }: SealedColumn, row: Readonly<Record<string, unknown>>): string | null {
-  const sealed = sealedAs ? (row[sealedAs] as string | null) : null;
+export function textIn(column: SealedColumn, row: object): string | null {
+  const values = row as Readonly<Record<string, unknown>>;
+  const sealed = column.sealedAs ? (values[column.sealedAs] as string | null) : null;
   if (sealed) return SEAL_MARK + Buffer.from(sealed.slice(2), 'hex').toString('base64');
-  return row[column] as string | null;
+  const value = values[column.column] ?? null;
+  return column.isJson && value !== null && typeof value !== 'string'
+    ? JSON.stringify(value)
+    : (value as string | null);
 }
+
+/** The value of a column, of a text that is open or sealed. */
+export const valueOf = ({ isJson }: SealedColumn, text: string): unknown =>
+  isJson && !isSealed(text) ? JSON.parse(text) : text;

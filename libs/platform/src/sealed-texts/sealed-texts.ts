@@ -6,7 +6,7 @@ import type { SealedPlace } from './sealed-text';
 import type { SiteKeySet } from './site-keys';
 import { SiteKeys } from './site-keys';
 import type { RowIds, SealedColumn } from './sealed-column';
-import { textPlaceOf, textIn } from './sealed-column';
+import { textPlaceOf, textIn, valueOf } from './sealed-column';
 
 /** Shown in the place of a text that no key opens. */
 export const UNREADABLE = '…';
@@ -16,6 +16,8 @@ export const WRITTEN = 'written';
 /** Seals or opens one text at its place. */
 export type TextSealer = (place: SealedPlace, text: string) => string;
 export type TextOpener = (place: SealedPlace, value: string) => string;
+
+type StoredTexts = Iterable<string | null | undefined>;
 
 /** A row of a table of tenants; it has the ids of its key too. */
 interface RowOfSite {
@@ -37,15 +39,21 @@ export class SealedTexts {
   }
 
   /** Opens texts of a site among `values`, which may have some in clear. One that no key opens is `UNREADABLE`, and an error is logged. */
-  async opener(siteId: string, values: Iterable<string | null | undefined>): Promise<TextOpener> {
+  async opener(siteId: string, values: StoredTexts): Promise<TextOpener> {
+    const find = await this.openerOrNull(siteId, values);
+    return (place, value) => find(place, value) ?? UNREADABLE;
+  }
+
+  /** The same with null for a text that no key opens: `UNREADABLE` must never show in the place of one that becomes public. */
+  async openerOrNull(siteId: string, values: StoredTexts): Promise<(...of: Parameters<TextOpener>) => string | null> {
     const numbers = new Set<number>();
     for (const value of values) {
       const number = value ? keyNumberOf(value) : null;
       if (number !== null) numbers.add(number);
     }
-    if (numbers.size === 0) return (_place, value) => (isSealed(value) ? UNREADABLE : value);
+    if (numbers.size === 0) return (_place, value) => (isSealed(value) ? null : value);
     const keys = await this.keysWith(siteId, numbers);
-    return (place, value) => (isSealed(value) ? this.openOr(keys, place, value) : value);
+    return (place, value) => (isSealed(value) ? this.findOpen(keys, place, value) : value);
   }
 
   /** Seals one text, as `sealer` does. */
@@ -69,7 +77,7 @@ export class SealedTexts {
     return rows.map((row, index) => {
       const [text, opened] = [texts[index], { ...row } as Record<string, unknown>];
       if (column.sealedAs) delete opened[column.sealedAs];
-      opened[column.column] = text ? open(textPlaceOf(column, siteId, row as RowIds), text) : (text ?? null);
+      opened[column.column] = text && openedValue(column, open(textPlaceOf(column, siteId, row as RowIds), text));
       return opened as Row;
     });
   }
@@ -83,23 +91,30 @@ export class SealedTexts {
     key: RowOfSite,
     values: Values,
   ): Promise<Values> {
-    const written = columns.filter(({ column }) => textOf(values, column));
+    const written = columns.filter((column) => textIn(column, values));
     if (written.length === 0) return values;
     const seal = await this.sealer(key.site_id);
-    return { ...values, ...changeTexts(written, key, (place, column) => seal(place, textOf(values, column)!)) };
+    const sealed = changeTexts(written, key, (place, column) => valueOf(column, seal(place, textIn(column, values)!)));
+    return { ...values, ...sealed };
   }
 
-  /** The same rows with the texts of `columns`, in their order; they may be of several sites. Opens as `opener` does. */
+  /**
+   * The same rows with the texts of `columns`, in their order; they may be of several sites. Opens as `opener` does; in the place of JSON
+   * that no key opens the text `UNREADABLE` stands.
+   */
   async openColumns<Row extends RowOfSite>(columns: readonly SealedColumn[], rows: readonly Row[]): Promise<Row[]> {
     const openers = new Map<string, TextOpener>();
     for (const [{ site }, ofSite] of groupBySite(rows, ({ site_id }) => site_id)) {
-      const texts = ofSite.flatMap((row) => columns.map(({ column }) => textOf(row, column)));
+      const texts = ofSite.flatMap((row) => columns.map((column) => textIn(column, row)));
       openers.set(site.id, await this.opener(site.id, texts));
     }
     return rows.map((row) => {
-      const written = columns.filter(({ column }) => textOf(row, column));
+      const written = columns.filter((column) => textIn(column, row));
       const open = openers.get(row.site_id)!;
-      return { ...row, ...changeTexts(written, row, (place, column) => open(place, textOf(row, column)!)) };
+      const opened = changeTexts(written, row, (place, column) =>
+        openedValue(column, open(place, textIn(column, row)!)),
+      );
+      return { ...row, ...opened };
     });
   }
 
@@ -109,27 +124,28 @@ export class SealedTexts {
     return [...numbers].every((number) => keys.find(number)) ? keys : this.keys.reload(siteId);
   }
 
-  private openOr(keys: SiteKeySet, place: SealedPlace, value: string): string {
+  private findOpen(keys: SiteKeySet, place: SealedPlace, value: string): string | null {
     try {
       return openBy(keys, place, value);
     } catch (error) {
       const { siteId: site, table, column } = place;
       this.log.error('a sealed text cannot be opened', error, { site, table, column });
-      return UNREADABLE;
+      return null;
     }
   }
 }
 
-const textOf = (row: object, column: string) => (row as Record<string, string | null | undefined>)[column];
+const openedValue = (column: SealedColumn, text: string): unknown =>
+  text === UNREADABLE ? UNREADABLE : valueOf(column, text);
 
-/** The columns with another text each, made of its place in the row. */
+/** The columns with another value each, made of its place in the row. */
 const changeTexts = (
   columns: readonly SealedColumn[],
   row: RowOfSite,
-  change: (place: SealedPlace, column: string) => string,
-): Record<string, string> =>
+  change: (place: SealedPlace, column: SealedColumn) => unknown,
+): Record<string, unknown> =>
   Object.fromEntries(
-    columns.map((one) => [one.column, change(textPlaceOf(one, row.site_id, row as RowOfSite & RowIds), one.column)]),
+    columns.map((one) => [one.column, change(textPlaceOf(one, row.site_id, row as RowOfSite & RowIds), one)]),
   );
 
 /** Opens a sealed text by the key that it names. Throws where that is gone, or the text is not of this place. */

@@ -159,8 +159,9 @@ const sampleSql = (column: SealedColumn): string =>
     : textSql(column, 't');
 
 /** SQL of the change to `v.after`. */
-function setSql({ column, sealedAs, isList }: SealedColumn): string {
+function setSql({ column, sealedAs, isList, isJson }: SealedColumn): string {
   if (isList) return `${column} = v.after::jsonb`;
+  if (isJson) return `${column} = to_jsonb(v.after)`;
   if (!sealedAs) return `${column} = v.after`;
   const { clear, sealed } = splitSql('v.after');
   return `${column} = ${clear}, ${sealedAs} = ${sealed}`;

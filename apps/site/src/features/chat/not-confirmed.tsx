@@ -2,7 +2,7 @@ import { resendActivation } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../site/use-translation';
-import { callApi, errorText } from '../../api';
+import { callApi, errorText, newKey } from '../../api';
 import { paths } from '../../site/paths';
 import { showToast } from '../../ui';
 import { Note } from '../../ui/note';
@@ -11,7 +11,7 @@ import { Note } from '../../ui/note';
 export default function NotConfirmed({ name, email }: { name: string; email: string }) {
   const { t } = useTranslation(['chat', 'app', 'errors']);
   const resend = () =>
-    callApi(resendActivation)
+    callApi(resendActivation, { key: newKey() })
       .then(() => showToast(t('app:alerts.activation_sent'), 'good'))
       .catch((error: unknown) => showToast(errorText(error, t), 'bad'));
   const action = (

@@ -37,8 +37,8 @@ export default function ResetPasswordPage() {
   const { t } = useTranslation('accounts');
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo) return <Sent email={sentTo} onAgain={() => setSentTo(null)} />;
-  const send = async (body: Values) => {
-    await callApi(requestPasswordReset, { body });
+  const send = async (body: Values, key: string) => {
+    await callApi(requestPasswordReset, { body, key });
     return body.email;
   };
   return (

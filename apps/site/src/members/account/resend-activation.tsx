@@ -2,7 +2,7 @@ import { resendActivation } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../site/use-translation';
-import { ApiError, callApi, errorText } from '../../api';
+import { ApiError, callApi, errorText, newKey } from '../../api';
 import styles from './form-card.module.css';
 
 const APART_S = 60;
@@ -33,7 +33,7 @@ export function ResendActivation({ label, justSent = false }: Props) {
   const resend = async () => {
     setBusy(true);
     try {
-      await callApi(resendActivation);
+      await callApi(resendActivation, { key: newKey() });
       setResult(t('sign_up.mail.sent'));
       setLeft(APART_S);
     } catch (error) {

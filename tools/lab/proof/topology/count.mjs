@@ -8,11 +8,23 @@ const countLost = (wanted, there) => wanted.filter((one) => !there.has(one)).len
 /** Rows beyond the first of each key. */
 const countDoubled = (keys) => keys.length - new Set(keys).size;
 
-/** All jobs that are due are done: orders paid are credited by one. */
+/** Jobs that are due or were tried; others are for later. */
+const DUE = "state = 'open' AND (tries > 0 OR next_try_at < now())";
+/** A job that several faults have hit waits for minutes: it is handed over now, as by an operator in the console. */
+const HASTEN = `UPDATE outbox_jobs SET next_try_at = now() WHERE ${DUE}`;
+const OPEN = `SELECT name, tries, last_error, count(*)::int AS number FROM outbox_jobs WHERE ${DUE} GROUP BY 1, 2, 3`;
+
+/** Waits until all jobs that are due are done, since orders paid are credited by one; tells those that are not. */
 async function awaitJobs(client) {
+  await client.query(HASTEN);
+  await client.query("SELECT pg_notify('duet_jobs', '')");
   const end = Date.now() + JOBS_MS;
-  const open = "SELECT 1 FROM outbox_jobs WHERE state = 'open' AND next_try_at < now() + interval '1 hour' LIMIT 1";
-  while (Date.now() < end && (await client.query(open)).rowCount > 0) await sleep(500);
+  let open = [];
+  do {
+    await sleep(500);
+    open = (await client.query(OPEN)).rows;
+  } while (Date.now() < end && open.length > 0);
+  for (const job of open) console.log(`still open: ${JSON.stringify(job)}`);
 }
 
 /** Texts lie sealed: a message is known by the key that it was sent with. */

@@ -32,20 +32,8 @@ async function migrate({ direct, env }, lifetime) {
   await runNode('dist/server/tools/migrate.js', { env: own, quiet: true, lifetime });
 }
 
-/**
- * Name, what is done, if every request must succeed after one retry, and the kinds of acts that may be `refused` meanwhile, with the words of
- * their answers.
- */
-export const faultsOf = (parts, lifetime) => [
-  { name: 'nothing, for comparison', act: () => sleep(10_000), isHeld: true },
-  { name: 'one api killed', act: () => killAndStart(parts.apis[0]), isHeld: true },
-  { name: 'the other api killed', act: () => killAndStart(parts.apis[1]), isHeld: true },
-  { name: 'one worker killed', act: () => killAndStart(parts.workers[0]), isHeld: true },
-  { name: 'the other worker killed', act: () => killAndStart(parts.workers[1]), isHeld: true },
-  { name: 'Redis killed', act: () => killAndStart(parts.redis), isHeld: true },
-  { name: 'Redis emptied', act: () => parts.redis.empty(), isHeld: true },
-  { name: 'the proxy killed', act: () => killAndStart(parts.proxy) },
-  { name: 'the standby killed', act: () => killAndStart(parts.standby) },
+/** Uploads and pictures fail meanwhile, nothing else. */
+const storageFaults = (parts) => [
   {
     name: 'the storage hangs for 12 s',
     isHeld: true,
@@ -65,6 +53,23 @@ export const faultsOf = (parts, lifetime) => [
     refused: { upload: UNAVAILABLE, picture: UNAVAILABLE_OR_LATE },
     act: () => killAndStart(parts.storage),
   },
+];
+
+/**
+ * Name, what is done, if every request must succeed after one retry, and the kinds of acts that may be `refused` meanwhile, with the words of
+ * their answers.
+ */
+export const faultsOf = (parts, lifetime) => [
+  { name: 'nothing, for comparison', act: () => sleep(10_000), isHeld: true },
+  { name: 'one api killed', act: () => killAndStart(parts.apis[0]), isHeld: true },
+  { name: 'the other api killed', act: () => killAndStart(parts.apis[1]), isHeld: true },
+  { name: 'one worker killed', act: () => killAndStart(parts.workers[0]), isHeld: true },
+  { name: 'the other worker killed', act: () => killAndStart(parts.workers[1]), isHeld: true },
+  { name: 'Redis killed', act: () => killAndStart(parts.redis), isHeld: true },
+  { name: 'Redis emptied', act: () => parts.redis.empty(), isHeld: true },
+  { name: 'the proxy killed', act: () => killAndStart(parts.proxy) },
+  { name: 'the standby killed', act: () => killAndStart(parts.standby) },
+  ...storageFaults(parts),
   { name: 'PostgreSQL killed, started again', act: () => killAndStart(parts.primary) },
   {
     name: 'a roll-out: migration, then api and worker one by one',

@@ -43,18 +43,23 @@ async function readRows(admin, { people, since }) {
   });
 }
 
-/** The ids of the photos that their owners are shown and whose full size comes as a picture. */
-async function findReadable(load, people) {
-  const readable = new Set();
-  for (const person of people) {
-    const { status, text } = await load.look(person, '/api/profile');
-    if (status !== 200) throw new Error(`/api/profile answered ${status} after the last fault.`);
-    for (const { id, filename } of JSON.parse(text).profile.photos.filter(({ filename: made }) => made)) {
-      const picture = await load.look(person, `/${filename}`);
-      if (picture.status === 200 && picture.headers['content-type'] === 'image/webp') readable.add(id);
-    }
-  }
-  return readable;
+/** The photos that a member is shown of their own, `{ id, filename }`, without those that have no sizes yet. */
+async function listOwn(load, person) {
+  const { status, text } = await load.look(person, '/api/profile');
+  if (status !== 200) throw new Error(`/api/profile answered ${status} after the last fault.`);
+  return JSON.parse(text).profile.photos.filter(({ filename }) => filename);
+}
+
+async function isReadable(load, person, { filename }) {
+  const { status, headers } = await load.look(person, `/${filename}`);
+  return status === 200 && headers['content-type'] === 'image/webp';
+}
+
+/** The ids of the photos that a member is shown and whose full size comes as a picture. */
+async function findReadable(load, person) {
+  const ids = [];
+  for (const photo of await listOwn(load, person)) if (await isReadable(load, person, photo)) ids.push(photo.id);
+  return ids;
 }
 
 /**
@@ -64,9 +69,7 @@ async function findReadable(load, people) {
 export function findStrays(keys, { folders, blurred, before }) {
   const added = [...keys].filter((key) => !before.has(key));
   const isKept = (key) => folders.has(key.slice(0, key.lastIndexOf('/')));
-  const strays = added.filter(
-    (key) => (SIZES.test(key) && !isKept(key)) || (BLURRED.test(key) && !blurred.has(key)),
-  );
+  const strays = added.filter((key) => (SIZES.test(key) && !isKept(key)) || (BLURRED.test(key) && !blurred.has(key)));
   return { strays, originals: added.filter((key) => ORIGINAL.test(key)) };
 }
 
@@ -77,7 +80,7 @@ export async function countPhotos(admin, { load, bucket, before, people, since }
   const attempts = load.acts.filter(({ kind }) => kind === 'upload');
   const taken = [...new Set(attempts.flatMap(({ photo }) => photo ?? []))];
   const uploaders = people.filter(({ id }) => attempts.some(({ person, photo }) => photo && person === id));
-  const readable = await findReadable(load, uploaders);
+  const readable = new Set((await Promise.all(uploaders.map((person) => findReadable(load, person)))).flat());
   const whole = rows.made.filter((row) => filesOf(row).every((key) => keys.has(key))).map(({ id }) => id);
   const there = new Set(whole.filter((id) => readable.has(id)));
   const files = new Set(rows.made.flatMap(filesOf));

@@ -18,7 +18,7 @@ const BUCKET = 'duet-photos';
 const REGION = 'us-east-1';
 const ACCOUNT = 'duet:proof';
 const PATIENCE_MS = 30_000;
-/** A file system without user attributes cannot keep Swift's objects; the third argument is the folder. */
+/** Swift keeps what it knows of an object in user attributes: this sets one on the folder that is its argument. */
 const TRY_ATTRIBUTE = 'import os, sys; os.setxattr(sys.argv[1], "user.duet", b"1")';
 
 /** A folder for Swift's devices on a file system that keeps user attributes, which some kinds of /tmp do not. */
@@ -91,20 +91,21 @@ name = one
 default = yes
 `;
 
-async function makeRing({ dir, name, port }) {
-  const build = (...words) => run('swift-ring-builder', [path.join(dir, `${name}.builder`), ...words.map(String)]);
+async function makeRing({ dir, programs, name, port }) {
+  const builder = path.join(programs, 'swift-ring-builder');
+  const build = (...words) => run(builder, [path.join(dir, `${name}.builder`), ...words.map(String)]);
   await build('create', 4, 1, 1);
   await build('add', `r1z1-127.0.0.1:${port}/one`, 1);
   await build('rebalance');
 }
 
-async function writeConfiguration({ dir, ports, secret }) {
+async function writeConfiguration({ dir, programs, ports, secret }) {
   mkdirSync(path.join(dir, 'devices/one'), { recursive: true });
   const write = (name, text) => writeFileSync(path.join(dir, name), text);
   write('swift.conf', hashes());
   write('proxy.conf', proxyConfiguration({ dir, ports, secret }));
   for (const name of RINGS) write(`${name}.conf`, serverConfiguration({ name, dir, port: ports[name] }));
-  await Promise.all(RINGS.map((name) => makeRing({ dir, name, port: ports[name] })));
+  await Promise.all(RINGS.map((name) => makeRing({ dir, programs, name, port: ports[name] })));
 }
 
 async function awaitServer(port, lifetime) {
@@ -121,8 +122,8 @@ async function awaitServer(port, lifetime) {
 class Servers {
   children = [];
 
-  constructor({ dir, ports, lifetime }) {
-    Object.assign(this, { dir, ports, lifetime });
+  constructor({ dir, programs, ports, lifetime }) {
+    Object.assign(this, { dir, programs, ports, lifetime });
   }
 
   /** The proxy last: it leaves a server alone for a minute that refused it some times. */
@@ -134,7 +135,8 @@ class Servers {
   async startServer(name, port) {
     const log = openSync(path.join(this.dir, `${name}.log`), 'a');
     const stdio = ['ignore', log, log];
-    this.children.push(spawn(`swift-${name}-server`, [path.join(this.dir, `${name}.conf`), '--verbose'], { stdio }));
+    const program = path.join(this.programs, `swift-${name}-server`);
+    this.children.push(spawn(program, [path.join(this.dir, `${name}.conf`), '--verbose'], { stdio }));
     closeSync(log);
     await awaitServer(port, this.lifetime);
   }
@@ -157,11 +159,12 @@ class Servers {
  * start it and kill it.
  */
 export async function prepareSwift({ ports, lifetime }) {
-  if (!provide('swift')) throw new Error(`This proof needs OpenStack Swift: ${installCommand(['swift'])}.`);
-  const dir = makeDeviceFolder(lifetime);
+  const proxy = provide('swift');
+  if (!proxy) throw new Error(`This proof needs OpenStack Swift: ${installCommand(['swift'])}.`);
+  const [dir, programs] = [makeDeviceFolder(lifetime), path.dirname(proxy)];
   const secret = randomBytes(24).toString('hex');
-  await writeConfiguration({ dir, ports, secret });
-  const servers = new Servers({ dir, ports, lifetime });
+  await writeConfiguration({ dir, programs, ports, secret });
+  const servers = new Servers({ dir, programs, ports, lifetime });
   lifetime.defer(() => servers.kill());
   return {
     env: {

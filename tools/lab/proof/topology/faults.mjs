@@ -57,7 +57,7 @@ const storageFaults = (parts) => [
 
 /**
  * Name, what is done, if every request must succeed after one retry, and the kinds of acts that may be `refused` meanwhile, with the words of
- * their answers.
+ * their answers. One that `promotes` leaves the standby as the primary.
  */
 export const faultsOf = (parts, lifetime) => [
   { name: 'nothing, for comparison', act: () => sleep(10_000), isHeld: true },
@@ -86,6 +86,7 @@ export const faultsOf = (parts, lifetime) => [
   {
     name: 'PostgreSQL killed for good, the standby promoted',
     mostGapSeconds: 30,
+    promotes: true,
     act: async () => {
       await parts.primary.kill();
       await sleep(NOTICED_MS);

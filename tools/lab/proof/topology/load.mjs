@@ -94,9 +94,12 @@ export class Load {
     return answer;
   }
 
-  /** One request that is no act. */
-  look(person, path) {
-    return this.ask(person, { path }, { act: { tries: [] } });
+  /** A request that is no act, repeated some times where the machine is busy. */
+  async look(person, path, rest = 5) {
+    const answer = await this.ask(person, { path }, { act: { tries: [] } });
+    if (!REPEATED.has(answer.status) || rest === 0) return answer;
+    await sleep(RETRY_MS);
+    return this.look(person, path, rest - 1);
   }
 
   /** The sandbox takes a payment once; what its page answers is no act of its own. */

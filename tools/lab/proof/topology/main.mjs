@@ -124,8 +124,9 @@ async function main() {
   await load.stop();
   watch.isOver = true;
   await watch.ended;
+  const primary = faults.some(({ promotes }) => promotes) ? parts.standbyAdmin : parts.admin;
   const measured = faults.map((fault, at) => measureFault(fault, load.acts, spans[at]));
-  const { counts, originals } = await count(parts, { load, people, since });
+  const { counts, originals } = await count(primary, { parts, load, people, since });
   tellAnswers(load.acts);
   const books = await checkBooks(parts);
   const end = `${faultTable(measured)}\n\n${countTable(counts)}`;
@@ -136,10 +137,10 @@ async function main() {
   return books && measured.every(({ holds }) => holds) && counts.every(({ lost, doubled }) => lost + doubled === 0);
 }
 
-/** Acts in the database and photos in the bucket; the standby is the primary by now, or has all that was acknowledged. */
-async function count({ standbyAdmin, bucket, filesBefore }, { load, people, since }) {
-  const acts = await countActs(standbyAdmin, { acts: load.acts, people, since });
-  const photos = await countPhotos(standbyAdmin, { load, bucket, before: filesBefore, people, since });
+/** Acts in the database, of which `admin` is the primary by now, and photos in the bucket. */
+async function count(admin, { parts: { bucket, filesBefore }, load, people, since }) {
+  const acts = await countActs(admin, { acts: load.acts, people, since });
+  const photos = await countPhotos(admin, { load, bucket, before: filesBefore, people, since });
   return { counts: [...acts, ...photos.lines], originals: photos.originals };
 }
 

@@ -18,7 +18,6 @@ export default defineConfig({
   root,
   base: '/',
   publicDir: false,
-  html: { cspNonce: '{{nonce}}' },
   ...sources,
   plugins: [
     ...sources.plugins,

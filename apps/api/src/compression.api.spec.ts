@@ -48,9 +48,8 @@ describe('long answers', () => {
       expect(bytes.length).toBeLessThan(plain.bytes.length * 0.7);
       expect(headers['content-length']).toBe(String(bytes.length));
     }
-    const read = (bytes: Buffer) => bytes.toString('utf8').replace(/nonce[^>]{0,40}/g, '');
-    expect(read(brotliDecompressSync(br.bytes))).toBe(read(plain.bytes));
-    expect(read(gunzipSync(gz.bytes))).toBe(read(plain.bytes));
+    expect(brotliDecompressSync(br.bytes).toString('utf8')).toBe(plain.bytes.toString('utf8'));
+    expect(gunzipSync(gz.bytes).toString('utf8')).toBe(plain.bytes.toString('utf8'));
   });
 
   it('are not sent again where the client has them, whichever way they came', async () => {

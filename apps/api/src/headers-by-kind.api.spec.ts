@@ -22,9 +22,10 @@ const PERMISSIONS =
   'geolocation=(self), publickey-credentials-create=(self), publickey-credentials-get=(self), accelerometer=(), browsing-topics=(), ' +
   'camera=(), display-capture=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), screen-wake-lock=(), ' +
   'serial=(), usb=(), xr-spatial-tracking=()';
-const PAGE_POLICY =
-  "default-src 'none'; script-src 'self' 'nonce-…'; style-src 'self' 'nonce-…'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; " +
+const policyOf = (scripts: string, styles: string) =>
+  `default-src 'none'; script-src 'self' ${scripts}; style-src 'self' ${styles}; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; ` +
   "media-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const PAGE_POLICY = policyOf("'sha256-…'", "'sha256-…' 'sha256-…'");
 /** Headers that say how an answer travels, which version it is and what it is made of. */
 const OF_TRANSPORT =
   /^(date|connection|keep-alive|content-length|transfer-encoding|x-request-id|etag|vary|link|content-language|set-cookie|content-encoding|retry-after|location)$/;
@@ -118,7 +119,7 @@ describe('the headers of each kind of answer', () => {
         status: 200,
         ...PAGE,
         ...IN_CONSOLE,
-        'content-security-policy': `${PAGE_POLICY}; frame-src https:`,
+        'content-security-policy': `${policyOf("'nonce-…'", "'nonce-…'")}; frame-src https:`,
       },
       () => staff.send('get', '/', html),
     ],

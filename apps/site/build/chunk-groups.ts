@@ -19,7 +19,7 @@ function closureOf(start: string, graph: Graph, found = new Set<string>()): Set<
 const FORMS = /node_modules[\\/](formik|lodash|lodash-es|tiny-warning|react-fast-compare|deepmerge)[\\/]/;
 // Modules of form fields: most pages have none.
 const FIELDS =
-  /ui[\\/]form[\\/](?!.*\.css)|api[\\/](validate-body|refusals|use-form-submit)|material[\\/](FormControl[\\/](FormControl|formControlClasses)\.|(FormHelperText|FormLabel|InputLabel|OutlinedInput|TextField)[\\/])/;
+  /ui[\\/]form[\\/](?!.*\.css)|api[\\/](validate-body|refusals)|material[\\/](FormControl[\\/](FormControl|formControlClasses)\.|(FormHelperText|FormLabel|InputLabel|OutlinedInput|TextField)[\\/])/;
 // Sign-up and direct debit open with both.
 const CHOICES = /ui[\\/]form[\\/](select|check)-field\./;
 const RULES = /node_modules[\\/](yup|property-expr|tiny-case|toposort)[\\/]/;

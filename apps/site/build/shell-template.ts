@@ -16,7 +16,7 @@ function startAfterPaint(html: string, source: string): string {
   const files = [...html.matchAll(PROGRAM)].map(([, file]) => file!);
   const links = files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
   const waiting = `<template id="program">${links.join('')}{{scripts}}</template>`;
-  const start = `<script nonce="{{nonce}}" data-program="${files.at(-1)}">${source}</script>`;
+  const start = `<script data-program="${files.at(-1)}">${source}</script>`;
   return html.replace(PROGRAM, '').replace('</body>', () => `  ${waiting}\n    ${start}\n  </body>`);
 }
 
@@ -33,7 +33,7 @@ export function shellTemplate(root: string): Plugin {
       order: 'post',
       handler: (html) =>
         startAfterPaint(html, code.trim())
-          .replace('<!--theme-->', '<style id="theme" nonce="{{nonce}}">{{theme_css}}</style>')
+          .replace('<!--theme-->', '<style id="theme">{{theme_css}}</style>')
           .replace('<!--icons-->', '{{icons}}')
           .replace('<div id="root">', '<div id="root" inert aria-disabled="true">{{snapshot}}')
           .replace('</head>', '{{styles}}\n  </head>')

@@ -20,7 +20,7 @@ const LANDING = ['logo', 'hero']
 
 /** The least of a lander: its parts, and a few of its texts. */
 const LANDER =
-  '<html lang="{{site.locale}}"><head>{{raw.head}}</head><body class="{{raw.body_class}}" data-next="{{raw.next}}"><h1>{{headline}}</h1><p>{{text}}</p>' +
+  '<html lang="{{site.locale}}"><head>{{raw.head}}{{raw.styles}}</head><body class="{{raw.body_class}}" data-next="{{raw.next}}"><h1>{{headline}}</h1><p>{{text}}</p>' +
   '<ul>{{raw.people}}</ul><ul>{{raw.interests}}</ul><p>{{raw.place}}</p><figure>{{raw.member}}</figure><a href="{{site.join}}">{{niche.call_to_action}}</a>' +
   '<address>{{raw.company}}</address>{{raw.disclaimer}}{{raw.languages}}{{raw.warning}}</body></html>';
 const DRAWN = [...LANDER_TEMPLATES, ...PROFILE_LANDERS];
@@ -35,7 +35,7 @@ export function builtSite(parts: BuiltPages = { pages: [], texts: {} }): string 
   const folder = mkdtempSync(path.join(os.tmpdir(), 'duet-site-'));
   for (const name of ['landing', 'icons', 'assets']) mkdirSync(path.join(folder, name));
   const shell =
-    '<html lang="{{lang}}"><title>{{title}}</title>{{icons}}<style>{{theme_css}}</style>{{styles}}{{snapshot}}{{landing}}{{scripts}}<script id="boot">{{boot}}</script></html>';
+    '<html lang="{{lang}}"><title>{{title}}</title>{{icons}}<style>{{theme_css}}</style>{{styles}}{{snapshot}}{{landing}}{{scripts}}<script id="boot">{{boot}}</script><script data-program="/assets/app.js">begin()</script></html>';
   writeFileSync(path.join(folder, 'index.html'), shell);
   writeFileSync(path.join(folder, 'themes.json'), JSON.stringify(Object.fromEntries(NICHES.map((n) => [n, THEME]))));
   writeFileSync(path.join(folder, 'pages.json'), JSON.stringify(parts));

@@ -17,7 +17,8 @@ export async function consoleShell(reply: FastifyReply, { consoleDir, publicSche
     shells.delete(built);
     throw error;
   });
-  void answerAs(reply, 'page', { policy: scriptedPolicy(nonce, { frames: `${publicScheme}:` }) })
+  const inline = { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] };
+  void answerAs(reply, 'page', { policy: scriptedPolicy(inline, { frames: `${publicScheme}:` }) })
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store');
   return template.replaceAll('{{nonce}}', nonce);

@@ -1,22 +1,22 @@
-import { randomBytes } from 'node:crypto';
 import type { Locale, SiteSettings, Snapshot, User } from '@duet/contract';
 import { UserService } from '@duet/members';
 import type { Config, Ctx } from '@duet/platform';
 import { OwnTextsService, SitesService } from '@duet/sites';
 import type { TextParts } from '@duet/sites';
 import { Visits } from '@duet/statistics';
-import { answerAs, Clock, CONFIG, Texts } from '@duet/platform';
+import { answerAs, Clock, CONFIG, keepCompressed, Texts } from '@duet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { iconAddress, iconLinks, manifestIcons } from './brand-icons';
-import { brandStyles } from './brand-styles';
 import { browserFacts } from './browser-facts';
 import { escapeHtml, jsonForScript } from './html';
 import { fillLanding } from './landing-texts';
 import { firstAnswers } from './first-answers';
+import { isOfSite, KeptPages } from './kept-pages';
+import type { KeptPage } from './kept-pages';
 import { offerAddress } from './offer-address';
-import { offlinePage } from './offline-page';
-import { bodyClass, nicheOf, pagePolicy, preloads, visitOf } from './page-frame';
+import { offlinePage, offlineStyles } from './offline-page';
+import { bodyClass, nicheOf, pagePolicy, preloads, themeStyles, visitOf } from './page-frame';
 import { openingOf } from './page-parts';
 import type { Opening } from './page-parts';
 import { Snapshots } from './snapshots';
@@ -25,6 +25,8 @@ import { PageTemplates } from './templates';
 /** The HTML page of a site: settings, title, theme and language are inside, so that nothing waits for a request. */
 @Injectable()
 export class Shell {
+  private readonly keptPages = new KeptPages();
+
   constructor(
     private readonly texts: Texts,
     private readonly users: UserService,
@@ -43,18 +45,21 @@ export class Shell {
    */
   async page(reply: FastifyReply, { isMissing = false } = {}): Promise<string> {
     const ctx = reply.request.ctx as Ctx;
-    const nonce = randomBytes(16).toString('base64url');
+    const source = { site: ctx.site, templates: this.templates.load() };
+    const key = isMissing ? null : this.keptPages.keyOf(reply.request);
+    const kept = key && this.keptPages.find(key, source);
+    if (kept) return this.sendKept(reply, kept);
     const user = await this.users.findCurrent(ctx);
     const settings = this.sites.ownSettings(ctx);
     // A member's page must not come back from a cache after they have logged out.
-    void answerAs(reply, 'page', { policy: pagePolicy(ctx, nonce, this.config) })
+    void reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-language', ctx.locale)
       .header('cache-control', user ? 'no-store' : 'private, no-cache')
-      .header('link', preloads(this.templates.load().themes[nicheOf(ctx)]));
+      .header('link', preloads(source.templates.themes[nicheOf(ctx)]));
     const [path = '/', query] = reply.request.url.split('?');
     const visit = { path, hasQuery: Boolean(query), locale: ctx.locale, isMember: user !== null };
-    const opening = openingOf(this.templates.load().parts, visit);
+    const opening = openingOf(source.templates.parts, visit);
     if (opening.isSecret) hidePage(reply);
     const offer = offerAddress({ user, settings, framed: opening.isFramed }, this.clock.now());
     const addresses = ctx.site.preview ? [] : [...opening.addresses, ...offer.addresses];
@@ -63,22 +68,43 @@ export class Shell {
     if (isMissing || opening.isUnknown || opening.own.some((one) => answers.get(one) === 'null'))
       void reply.status(404);
     else this.noteVisit(reply.request, opening.pattern);
+    const page = await this.compose({ ctx, request: reply.request, user, settings, opening, answers });
+    void answerAs(reply, 'page', { policy: page.policy });
+    if (page.isShared) keepCompressed(reply);
+    const isWhole = page.isWhole && reply.statusCode === 200 && addresses.every((one) => answers.has(one));
+    const { html } = page;
+    if (key && isWhole && isOfSite(opening))
+      this.keptPages.keep(key, source, { reply, html, pattern: opening.pattern });
+    return html;
+  }
+
+  private async compose({ ctx, request, user, settings, opening, answers }: PageFacts): Promise<ComposedPage> {
+    const [path = '/', query] = request.url.split('?');
     const { geoip_selected_country, geoip_country } = settings;
     const country = geoip_selected_country ?? geoip_country;
     const facts = { settings, user, locale: ctx.locale, country, traces: this.config.traces ? true : undefined };
-    const browser = browserFacts(reply.request.cookies.browser);
-    const drawnFrom = `${JSON.stringify({ ...facts, browser }).slice(0, -1)},"answers":${jsonOf(answers)}}`;
+    const browser = browserFacts(request.cookies.browser);
+    const boot = `${JSON.stringify({ ...facts, browser }).slice(0, -1)},"answers":${jsonOf(answers)}}`;
     const isLanding = !user && path === '/';
     const address = query && opening.path === path ? `${path}?${query}` : opening.path;
     // Behind the # of its address stand filters that are not sent: drawn here, it would show others.
-    const isFiltered = (reply.request.query as { filtered?: string }).filtered !== undefined;
+    const isFiltered = (request.query as { filtered?: string }).filtered !== undefined;
     const isDrawn = !isLanding && !ctx.site.preview && !isFiltered;
     const isShared = user === null && !opening.isSecret;
-    const task = { address, boot: drawnFrom };
+    const task = { address, boot };
     const snapshot = isDrawn ? await (isShared ? this.snapshots.drawShared(task) : this.snapshots.draw(task)) : null;
     const start = isLanding ? await this.ownStart(ctx) : null;
-    const boot = `${drawnFrom.slice(0, -1)},"nonce":${JSON.stringify(nonce)}}`;
-    return this.fill({ ctx, settings, nonce, user, opening, boot, snapshot, isLanding, start });
+    const filled = this.fill({ ctx, settings, user, opening, boot, snapshot, isLanding, start });
+    return { ...filled, isShared, isWhole: isLanding || snapshot !== null };
+  }
+
+  /** A page as another visitor got it; the visit counts all the same. */
+  private sendKept(reply: FastifyReply, { html, sum, headers, pattern }: KeptPage): string {
+    void reply.headers(headers);
+    keepCompressed(reply, sum);
+    this.noteVisit(reply.request, pattern);
+    this.snapshots.noteKept();
+    return html;
   }
 
   /** The start page that the site or its company has composed for the site's niche; null: the product's. */
@@ -115,9 +141,9 @@ export class Shell {
     const { settings } = ctx.site;
     const niche = nicheOf(ctx);
     const theme = themes[niche];
-    const nonce = randomBytes(16).toString('base64url');
+    const css = themeStyles(theme, settings);
     const text = (key: string) => this.texts.t(ctx.locale, `app:error.${key}`);
-    void answerAs(reply, 'page', { policy: pagePolicy(ctx, nonce, this.config) })
+    void answerAs(reply, 'page', { policy: pagePolicy(ctx, { styles: [offlineStyles(css)] }, this.config) })
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-language', ctx.locale)
       .header('cache-control', 'no-store');
@@ -125,8 +151,7 @@ export class Shell {
       locale: ctx.locale,
       name: settings.name,
       icon: icons[niche],
-      nonce,
-      css: theme.css + brandStyles(theme, settings.theme),
+      css,
       texts: { title: text('offline'), text: text('offline_text'), again: text('again') },
     });
   }
@@ -139,21 +164,25 @@ export class Shell {
     return this.templates.load().icons[nicheOf(reply.request.ctx as Ctx)];
   }
 
-  private fill({ ctx, settings, nonce, user, opening, boot, snapshot, isLanding, start }: ShellValues): string {
-    const { shell, themes, landings } = this.templates.load();
+  /** The page's HTML with its policy, which allows the inline script and styles that are put in here, and no others. */
+  private fill(values: ShellValues): { html: string; policy: string } {
+    const { ctx, settings, user, opening, boot, snapshot, isLanding, start } = values;
+    const { shell, themes, landings, script } = this.templates.load();
     const niche = nicheOf(ctx);
     const theme = themes[niche];
-    const values: Record<string, string> = {
+    const themeCss = themeStyles(theme, settings);
+    const styles = snapshot ? [themeCss, snapshot.styles.css] : [themeCss];
+    const policy = pagePolicy(ctx, { scripts: [script], styles }, this.config);
+    const parts: Record<string, string> = {
       lang: ctx.locale,
       dir: 'ltr',
       title: escapeHtml(isLanding ? settings.index_title : settings.name),
       description: escapeHtml(settings.description),
       theme_color: theme.theme_color.light,
       icons: iconLinks(settings.theme),
-      nonce,
-      styles: opening.styles + (snapshot ? stylesOf(snapshot, nonce) : ''),
+      styles: opening.styles + (snapshot ? stylesOf(snapshot) : ''),
       scripts: opening.scripts,
-      theme_css: theme.css + brandStyles(theme, settings.theme),
+      theme_css: themeCss,
       boot: jsonForScript(boot),
       snapshot: snapshot?.html ?? '',
       landing: isLanding
@@ -162,7 +191,7 @@ export class Shell {
       ...this.sentences(ctx.locale),
       body_class: bodyClass(ctx.site.settings, user !== null),
     };
-    return shell.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+    return { html: shell.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => parts[name] ?? whole), policy };
   }
 
   /** Sentences for browsers in which the script does not run. */
@@ -186,10 +215,27 @@ const hidePage = (reply: FastifyReply) =>
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer');
 
+interface PageFacts {
+  ctx: Ctx;
+  request: FastifyRequest;
+  user: User | null;
+  settings: SiteSettings;
+  opening: Opening;
+  answers: Map<string, string>;
+}
+
+interface ComposedPage {
+  html: string;
+  policy: string;
+  /** Visitors who see the same get the same. */
+  isShared: boolean;
+  /** It has its first look. */
+  isWhole: boolean;
+}
+
 interface ShellValues {
   ctx: Ctx;
   settings: SiteSettings;
-  nonce: string;
   user: User | null;
   opening: Opening;
   boot: string;
@@ -199,5 +245,4 @@ interface ShellValues {
 }
 
 /** By their names the component library knows what it need not make again. */
-const stylesOf = ({ styles: { names, css } }: Snapshot, nonce: string): string =>
-  `<style data-emotion="${names}" nonce="${nonce}">${css}</style>`;
+const stylesOf = ({ styles: { names, css } }: Snapshot): string => `<style data-emotion="${names}">${css}</style>`;

@@ -48,6 +48,11 @@ export class Snapshots implements OnModuleDestroy {
     this.file = path.resolve(config.snapshotDir, 'snapshot.mjs');
   }
 
+  /** Counts a page that came with a look drawn before. */
+  noteKept(): void {
+    draws.inc({ outcome: 'kept' });
+  }
+
   /** The same of a page that visitors see alike: one that was drawn for another of them serves this one as well. */
   async drawShared(task: SnapshotTask): Promise<Snapshot | null> {
     const key = this.looks.keyOf(task);

@@ -10,6 +10,8 @@ import type { PageParts } from './page-parts';
 
 export interface Templates {
   shell: string;
+  /** The shell's inline script. */
+  script: string;
   /** The styles that every page begins with. */
   css: string;
   themes: Record<NicheName, ThemeFile>;
@@ -40,6 +42,9 @@ export class PageTemplates {
   }
 }
 
+/** The one of the shell's scripts that runs as it stands there. */
+const INLINE_SCRIPT = /<script data-program="[^"]*">([^]*?)<\/script>/;
+
 const builtAt = (folder: string): number => statSync(path.join(folder, 'index.html')).mtimeMs;
 
 function readTemplates(folder: string): Templates {
@@ -50,6 +55,7 @@ function readTemplates(folder: string): Templates {
   const parts = JSON.parse(read('pages.json')) as PageParts;
   return {
     shell,
+    script: INLINE_SCRIPT.exec(shell)?.[1] ?? '',
     css: [...shell.matchAll(/href="\/(assets\/[^"]+\.css)"/g)].map(([, name]) => read(name!)).join('\n'),
     parts,
     landers: JSON.parse(read('landers.json')) as Record<string, string>,

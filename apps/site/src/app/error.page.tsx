@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { useTranslation } from '../site/use-translation';
 import { ApiError } from '../api/api-error';
 import { ErrorView } from '../ui/error-view';
 import { isChunkError } from './chunk-reload';

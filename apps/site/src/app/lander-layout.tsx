@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router-dom';
+import { useTranslation } from '../site/use-translation';
 import { EntryWarning, Footer, SkipLink } from '../features/shell';
 import { SignUpModalHost } from '../features/sign-up';
 import { useUser } from '../members/session/use-user';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useMatches } from 'react-router-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../site/use-translation';
 import { useSite } from '../site';
 import { useCounts } from '../members/session/inbox';
 import { pageTitle } from '../site/page-title.store';

@@ -1,6 +1,6 @@
 // Stands in the page, which is drawn before its program is there: the program is fetched once the page has been painted, so that it
 // never holds the first paint up. Where it does not come, no other script can say so.
-(({ nonce, dataset }) => {
+(({ dataset }) => {
   addEventListener(
     'error',
     ({ target }) => {
@@ -27,7 +27,7 @@
   });
   const start = () => {
     const script = document.createElement('script');
-    Object.assign(script, { type: 'module', crossOrigin: '', nonce, src: dataset.program });
+    Object.assign(script, { type: 'module', crossOrigin: '', src: dataset.program });
     document.body.append(document.getElementById('program').content, script);
   };
   // A page that nobody looks at is not painted.

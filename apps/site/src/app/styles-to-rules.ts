@@ -4,8 +4,8 @@ const ENTITIES: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&amp;'
 const decode = (text: string): string => text.replace(/&(quot|#x27|amp|lt|gt);/g, (entity) => ENTITIES[entity] ?? '');
 
 /**
- * Moves the styles that elements carry into rules: the page's policy takes styles with its nonce alone, and an attribute
- * has none. `html` is as React writes it: quotes within texts are escaped, so that only attributes are found.
+ * Moves the styles that elements carry into rules: the page's policy takes the styles that it names alone, and an attribute
+ * is none of them. `html` is as React writes it: quotes within texts are escaped, so that only attributes are found.
  */
 export function moveStylesToRules(html: string): { html: string; css: string } {
   const numbers = new Map<string, number>();

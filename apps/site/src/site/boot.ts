@@ -13,7 +13,6 @@ export interface Boot {
   user: User | null;
   locale: Locale;
   country: string | null;
-  nonce?: string;
   /** Facts about this browser that the server knew when it drew the page. */
   browser?: BrowserFacts;
   /** Answers of calls that the page begins with, by their address. */
@@ -42,11 +41,10 @@ async function fetchBoot(): Promise<Boot> {
   return { settings, user, country, locale: firstLocale(settings, user?.language ?? null) };
 }
 
-/** The page's own data, else fetched; with the nonce for styles that are made at run time. */
+/** The page's own data, else fetched. */
 export async function readBoot(): Promise<Boot> {
   const boot = readInline() ?? (await fetchBoot());
   keepServed(boot.answers ?? {});
   if (boot.traces) followCalls();
-  const nonce = boot.nonce ?? document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
-  return nonce ? { ...boot, nonce } : boot;
+  return boot;
 }

@@ -1,6 +1,5 @@
 import i18next from 'i18next';
 import type { BackendModule } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import files from 'virtual:texts';
 import type { Namespace } from './namespaces';
 
@@ -28,7 +27,6 @@ let started: Promise<unknown> | undefined;
 export async function startI18n(locale: string): Promise<void> {
   started ??= i18next
     .use(lazyFiles)
-    .use(initReactI18next)
     .init({
       lng: locale,
       fallbackLng: false,
@@ -36,7 +34,6 @@ export async function startI18n(locale: string): Promise<void> {
       defaultNS: 'app',
       load: 'currentOnly',
       interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-      react: { useSuspense: true },
     });
   await started;
 }

@@ -8,7 +8,6 @@ export interface Site {
   locale: Locale;
   /** The visitor's country: chosen, else by address, else null. */
   country: string | null;
-  nonce: string | undefined;
   setLocale: (locale: Locale) => Promise<void>;
 }
 

@@ -44,7 +44,7 @@ export function SiteProvider({ boot, children }: { boot: Boot; children: ReactNo
   }, []);
   const site = useMemo(() => {
     const niche = nicheOfNumber(settings.niche);
-    return { settings, niche, locale, country: boot.country, nonce: boot.nonce, setLocale };
+    return { settings, niche, locale, country: boot.country, setLocale };
   }, [settings, locale, boot, setLocale]);
   return <SiteContext value={site}>{children}</SiteContext>;
 }

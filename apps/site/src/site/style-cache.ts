@@ -4,9 +4,12 @@ import type { EmotionCache } from '@emotion/react';
 const KEY = 'm';
 let cache: EmotionCache | undefined;
 
-/** Where the component library keeps the styles that it makes, with the page's nonce; those that came with the page are in it. */
-export function styleCache(nonce: string | undefined): EmotionCache {
-  cache ??= createCache(nonce ? { key: KEY, nonce } : { key: KEY });
+/**
+ * Where the component library keeps the styles that it makes; those that came with the page are in it. It writes them as rules into
+ * an empty style element, which the page's policy allows.
+ */
+export function styleCache(): EmotionCache {
+  cache ??= createCache({ key: KEY });
   return cache;
 }
 

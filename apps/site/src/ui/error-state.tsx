@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../site/use-translation';
 import { ApiError } from '../api/api-error';
 import { EmptyState } from './empty-state';
 import { PartMissing } from './part-missing';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../site/use-translation';
 import { ErrorView } from './error-view';
 
 /** Where there is nothing at an address, or not for this reader. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../site/use-translation';
 import { Icon } from './icon';
 import type { IconName } from './icon';
 

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../site/use-translation';
 import { Icon } from './icon';
 import { sayMissing } from './missing-part';
 import { PartBoundary } from './part-on-demand';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../site/use-translation';
 import { Icon } from './icon';
 import { toasts } from './toast.store';
 import type { ToastTone } from './toast.store';

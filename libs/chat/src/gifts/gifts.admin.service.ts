@@ -1,7 +1,7 @@
 import type { AdminSiteGifts, SiteGift } from '@duet/contract';
 import { DomainError } from '@duet/contract';
 import type { Actor } from '@duet/platform';
-import { AuditLog, Database, recordVersion, requireVersion } from '@duet/platform';
+import { AuditLog, Database, recordVersion, requireVersion, Versions } from '@duet/platform';
 import { reachRecordSite, SITE_ROWS } from '@duet/sites';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -22,6 +22,7 @@ export class GiftsAdminService {
   constructor(
     private readonly db: Database,
     private readonly audit: AuditLog,
+    private readonly versions: Versions,
   ) {}
 
   get({ staff }: Actor, siteId: string): Promise<AdminSiteGifts> {
@@ -43,6 +44,7 @@ export class GiftsAdminService {
         return { site_id: siteId, gift: key, credits, on_offer, position };
       });
       await tx.upsert(SiteGiftEntity, rows, ['site_id', 'gift']);
+      await this.versions.announce(tx, 'site', '*');
       const after = await this.listOf(tx, siteId);
       const target = {
         resource: 'sites',

@@ -1,5 +1,6 @@
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findCompressed, keptKey, storeCompressed } from './alike-answers';
 
 /** An answer that fits into one packet travels no faster when it is smaller. */
 const LEAST_LENGTH = 1400;
@@ -18,13 +19,17 @@ export function compress(request: FastifyRequest, reply: FastifyReply, payload: 
   vary(reply);
   const encoding = isForeignVisit(request) ? null : encodingOf(request);
   if (!encoding) return done(null, payload);
+  const key = keptKey(reply, encoding, payload);
+  const found = key && findCompressed(key);
   const finish = (error: Error | null, compressed: Buffer) => {
     if (error) return done(error, payload);
+    if (key) storeCompressed(key, compressed);
     void reply.header('content-encoding', encoding).removeHeader('content-length');
     weaken(reply);
     done(null, compressed);
   };
-  if (payload.length <= AT_ONCE) finish(null, compressNow(payload, encoding));
+  if (found) finish(null, found);
+  else if (payload.length <= AT_ONCE) finish(null, compressNow(payload, encoding));
   else if (encoding === 'br') brotliCompress(payload, BROTLI, finish);
   else gzip(payload, finish);
 }

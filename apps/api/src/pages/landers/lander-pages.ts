@@ -1,19 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import type { Lander, Locale, SiteSettings } from '@duet/contract';
 import { landingPictures, nicheOfNumber, withoutEmptyPictures } from '@duet/contract';
 import { isOn, LandersService } from '@duet/members';
 import type { PublicMember } from '@duet/members';
 import type { Config, Ctx } from '@duet/platform';
-import { answerAs, CONFIG, Texts } from '@duet/platform';
+import { answerAs, CONFIG, keepCompressed, Texts } from '@duet/platform';
 import { SitesService } from '@duet/sites';
 import { Visits } from '@duet/statistics';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { iconLinks } from '../brand-icons';
-import { brandStyles } from '../brand-styles';
 import { browserFacts } from '../browser-facts';
 import { escapeHtml } from '../html';
-import { bodyClass, nicheOf, pagePolicy, preloads, visitOf } from '../page-frame';
+import { bodyClass, nicheOf, pagePolicy, preloads, themeStyles, visitOf } from '../page-frame';
 import { PageTemplates } from '../templates';
 import type { DrawnLander } from './lander-address';
 import { drawHead } from './lander-head';
@@ -40,7 +38,8 @@ interface Drawing {
   settings: SiteSettings;
   lander: Lander | null;
   member: PublicMember | null;
-  nonce: string;
+  /** The theme's styles. */
+  css: string;
   /** Notes that this browser has closed. */
   quiet: readonly string[];
 }
@@ -68,19 +67,21 @@ export class LanderPages {
     const locale = this.landers.localeOf(ctx, slug);
     const settings = this.landers.settingsIn(ctx, locale);
     const lander = memberId === null ? await this.landers.get(ctx, address.name, slug) : null;
-    const nonce = randomBytes(16).toString('base64url');
     const visit = visitOf(
       reply.request,
       memberId === null ? `/landers/${address.name}` : `/members/:id/${address.name}`,
     );
     if (visit) this.visits.note(visit);
-    void answerAs(reply, 'page', { policy: pagePolicy(ctx, nonce, this.config) })
+    const theme = this.templates.load().themes[nicheOf(ctx)];
+    const css = themeStyles(theme, settings);
+    void answerAs(reply, 'page', { policy: pagePolicy(ctx, { styles: [css] }, this.config) })
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-language', locale)
       .header('cache-control', 'private, no-cache')
-      .header('link', preloads(this.templates.load().themes[nicheOf(ctx)]));
+      .header('link', preloads(theme));
+    keepCompressed(reply);
     const { quiet } = browserFacts(reply.request.cookies.browser);
-    return this.fill({ ctx, address, locale, settings, lander, member, nonce, quiet });
+    return this.fill({ ctx, address, locale, settings, lander, member, css, quiet });
   }
 
   robots(reply: FastifyReply): string {
@@ -130,7 +131,7 @@ export class LanderPages {
   }
 
   private parts(drawing: Drawing, text: (key: string) => string): Record<string, string> {
-    const { ctx, address, locale, settings, lander, member, nonce, quiet } = drawing;
+    const { ctx, address, locale, settings, lander, member, css, quiet } = drawing;
     const { themes, icons, next } = this.templates.load();
     const niche = nicheOf(ctx);
     const word = wordIn(this.texts, locale);
@@ -139,8 +140,7 @@ export class LanderPages {
     const countryName = country ? settings.country_names[country] : null;
     return {
       head: this.head(drawing, text) + iconLinks(settings.theme),
-      nonce,
-      theme_css: theme.css + brandStyles(theme, settings.theme),
+      styles: `<style>${css}</style>`,
       theme_color: theme.theme_color.light,
       body_class: bodyClass(settings, false),
       mark: icons[niche],

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { logInPath, paths } from '../../site/paths';
 import { useSite } from '../../site';
 import { useIsHydrated } from '../../site/use-store';

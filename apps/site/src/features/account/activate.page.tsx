@@ -1,5 +1,5 @@
 import { activate } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { callApi } from '../../api';
 import { paths } from '../../site/paths';
 import { ErrorState, Redirect, TextSkeleton } from '../../ui';

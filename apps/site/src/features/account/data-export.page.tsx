@@ -1,8 +1,8 @@
 import { downloadDataExport } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { ApiError, downloadFile, errorText } from '../../api';
 import { paths } from '../../site/paths';
 import { useIsHydrated } from '../../site/use-store';

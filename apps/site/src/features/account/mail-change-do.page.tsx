@@ -1,7 +1,7 @@
 import { confirmEmailChange } from '@duet/contract';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { callApi } from '../../api';
 import { paths } from '../../site/paths';
 import { ErrorState, TextSkeleton } from '../../ui';

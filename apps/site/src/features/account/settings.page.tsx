@@ -1,8 +1,8 @@
 import type { User } from '@duet/contract';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { loadTexts } from '../../site/i18n';
 import { paths } from '../../site/paths';
 import { useIsHydrated } from '../../site/use-store';

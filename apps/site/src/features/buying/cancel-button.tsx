@@ -2,7 +2,7 @@ import type { Order } from '@duet/contract';
 import { cancelOrder } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { callApi, errorText, queryClient } from '../../api';
 import { Icon } from '../../ui';
 import { reloadOffer } from '../../members/discounts/use-offer';

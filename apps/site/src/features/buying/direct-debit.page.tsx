@@ -1,8 +1,8 @@
 import type { Order } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { paths } from '../../site/paths';
 import { useMoney } from '../../site';
 import { EmptyState, ErrorState, Page, TextSkeleton } from '../../ui';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { useSite } from '../../site';
 import { useFictionalIcon } from '../../ui';
 import { Note } from '../../ui/note';

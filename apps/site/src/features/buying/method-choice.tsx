@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { MethodMark } from './method-mark';
 import type { BuyingMethod, Offers } from '../../members/buying/offers';
 import { useFeeWords } from './use-fee-words';

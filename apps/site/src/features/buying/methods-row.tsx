@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { useUsableMethods } from './apple-pay';
 import { MethodMark } from './method-mark';
 import type { Offers } from '../../members/buying/offers';

@@ -1,5 +1,5 @@
 import type { Order } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { useDate, useMoney } from '../../site';
 import { Icon } from '../../ui';
 import { MethodMark } from './method-mark';

@@ -1,6 +1,6 @@
 import type { OrderAmounts } from '@duet/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { useMoney, useNumber, useSite } from '../../site';
 import styles from './order.module.css';
 

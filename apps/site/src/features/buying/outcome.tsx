@@ -1,7 +1,7 @@
 import type { Order } from '@duet/contract';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { paths } from '../../site/paths';
 import { useDate, useMoney } from '../../site';
 import { EmptyState } from '../../ui';

@@ -1,8 +1,8 @@
 import { MEMBER_LIMITS } from '@duet/contract';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { paths } from '../../site/paths';
 import { useNumber, useSite } from '../../site';
 import { Redirect, Page } from '../../ui';

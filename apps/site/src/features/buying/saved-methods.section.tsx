@@ -2,7 +2,7 @@ import { listSavedPaymentMethods, removeSavedPaymentMethod } from '@duet/contrac
 import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { callApi, errorText, queryClient, servedAnswer } from '../../api';
 import { useDate } from '../../site';
 import { showToast } from '../../ui';

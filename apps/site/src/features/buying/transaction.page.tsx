@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { paths } from '../../site/paths';
 import { ErrorState, Page, TextSkeleton } from '../../ui';
 import { RefundButton } from '../../members/refunds/refund-button';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { useMoney, useSite } from '../../site';
 import type { BuyingMethod, Offers } from '../../members/buying/offers';
 

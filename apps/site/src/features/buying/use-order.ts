@@ -1,8 +1,8 @@
 import type { BodyOf, Order } from '@duet/contract';
 import { createOrder } from '@duet/contract';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { ApiError, callApi, errorText, newKey, queryClient } from '../../api';
 import { paths } from '../../site/paths';
 import { offersKey } from '../../members/buying/offers';

@@ -1,6 +1,6 @@
 import type { Order } from '@duet/contract';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { showToast } from '../../ui';
 import { reloadUser } from '../../members/session/use-user';
 import { readInTab, writeInTab } from '../../site/storage/tab-storage';

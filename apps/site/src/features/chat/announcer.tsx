@@ -1,6 +1,6 @@
 import type { ChatPartner, Message } from '@duet/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { useGiftSentence } from '../../members/gifts/gift-words';
 import type { HistoryRow } from './rows';
 

@@ -1,7 +1,7 @@
 import { PHOTO_LIMITS } from '@duet/contract';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { errorText, newKey } from '../../api';
 import { Icon, showToast } from '../../ui';
 import { OpenedPart, partOnDemand } from '../../ui/part-on-demand';

@@ -1,8 +1,8 @@
 import type { Message, Photo } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { useDate } from '../../site';
 import { paths } from '../../site/paths';
 import { FictionalMark, Icon } from '../../ui';

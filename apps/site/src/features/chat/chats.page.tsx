@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { EmptyState, Page } from '../../ui';
 import { useChats } from '../../members/session/inbox';
 import { ChatList } from './chat-list';

@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { AttachPhoto } from './attach-photo';
 import { Composer } from './composer';
 import conversationSkeletonStyles from './conversation-skeleton.module.css';

@@ -1,6 +1,6 @@
 import type { Card } from '@duet/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { Icon } from '../../ui';
 import { useUser } from '../../members/session/use-user';
 import styles from './conversation.module.css';

@@ -1,7 +1,7 @@
 import type { Card, ChatPartner, Member, Message } from '@duet/contract';
 import type { ComponentProps } from 'react';
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { useSite } from '../../site';
 import { useIsHydratedAtOnce } from '../../site/use-store';
 import { ErrorState } from '../../ui';

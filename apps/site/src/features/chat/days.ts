@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { useDate, useTimeZone } from '../../site';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import type { Message } from '@duet/contract';
 import { useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { GiftPicture } from '../../members/gifts/gift-picture';
 import { useGiftSentence } from '../../members/gifts/gift-words';
 import styles from './gift-bubble.module.css';

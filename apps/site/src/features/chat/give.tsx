@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { GiftButton } from '../../members/gifts/gift-button';
 import { Icon } from '../../ui';
 import { showSent } from './message-sender';

@@ -1,7 +1,7 @@
 import type { ChatPartner } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { paths } from '../../site/paths';
 import { loadTexts } from '../../site/i18n';
 import { Icon } from '../../ui';

@@ -1,7 +1,7 @@
 import { MEMBER_LIMITS } from '@duet/contract';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { paths } from '../../site/paths';
 import { Icon } from '../../ui';
 import { useUser } from '../../members/session/use-user';

@@ -2,7 +2,7 @@ import type { Message, Reaction } from '@duet/contract';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { useUser } from '../../members/session/use-user';
 import { errorText } from '../../api';
 import { Icon, showToast } from '../../ui';

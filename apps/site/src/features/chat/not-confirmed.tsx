@@ -1,7 +1,7 @@
 import { resendActivation } from '@duet/contract';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { callApi, errorText } from '../../api';
 import { paths } from '../../site/paths';
 import { showToast } from '../../ui';

@@ -1,5 +1,5 @@
 import type { Message, MessageQuote } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { useUser } from '../../members/session/use-user';
 import styles from './quote.module.css';
 

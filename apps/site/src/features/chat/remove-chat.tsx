@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { paths } from '../../site/paths';
 import { ConfirmSheet } from '../../ui/confirm-sheet';
 import { useRemoveChat } from './use-remove-chat';

@@ -1,6 +1,6 @@
 import type { Message } from '@duet/contract';
 import IconButton from '@mui/material/IconButton';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { useUser } from '../../members/session/use-user';
 import { Icon } from '../../ui';
 import { useExcerpt } from './quote';

@@ -2,7 +2,7 @@ import { uploadMessagePhoto } from '@duet/contract';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { errorText } from '../../api';
 import { uploadFile } from '../../api/upload-file';
 import { Sheet } from '../../ui';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { ConversationRow } from './conversation-row';
 import type { ConversationRowProps } from './conversation-row';
 import { useDayName } from './days';

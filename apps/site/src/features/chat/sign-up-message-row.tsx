@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { paths } from '../../site/paths';
 import { Avatar, RowsSkeleton } from '../../ui';
 import { memberQuery } from '../../members/profile/member-query';

@@ -1,5 +1,5 @@
 import type { Message } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { Icon } from '../../ui';
 import styles from './messages.module.css';
 

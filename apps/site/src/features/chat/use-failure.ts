@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { ApiError, errorText } from '../../api';
 import { useSite } from '../../site';
 import { useUser } from '../../members/session/use-user';

@@ -1,7 +1,7 @@
 import type { AnswerOf, Chat, getChats } from '@duet/contract';
 import { deleteChat } from '@duet/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { callApi, errorText } from '../../api';
 import { chatsKey, reloadInbox } from '../../members/session/inbox';
 import { useUser } from '../../members/session/use-user';

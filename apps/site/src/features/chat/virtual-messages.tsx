@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { UIEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { CountBadge, Icon, showToast } from '../../ui';
 import { useDayName } from './days';
 import { ConversationRow } from './conversation-row';

@@ -1,5 +1,5 @@
 import type { FollowedCase } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { useDate, useSite } from '../../site';
 import { Page } from '../../ui';
 import { CaseForm } from './case-form';

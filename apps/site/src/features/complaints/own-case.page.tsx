@@ -1,8 +1,8 @@
 import type { FollowedCase } from '@duet/contract';
 import { answerOwnCase, getOwnCase, objectToOwnCase } from '@duet/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { callApi } from '../../api';
 import { ErrorState, Page, RowsSkeleton } from '../../ui';
 import type { CaseSending } from './case-form';

@@ -1,7 +1,7 @@
 import type { OwnDecision } from '@duet/contract';
 import { listOwnDecisions, readDecision } from '@duet/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { ApiError, callApi, servedAnswer } from '../../api';
 import { useLinkToken } from '../../members/account/link-token';
 import { useUser } from '../../members/session/use-user';

@@ -1,7 +1,7 @@
 import type { DiscountCode } from '@duet/contract';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { Library } from '../../members/library';
 import { paths } from '../../site/paths';
 import SheetDialog from '../../ui/sheet-dialog';

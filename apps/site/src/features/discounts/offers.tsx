@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { usePercent } from '../../site';
 import { paths } from '../../site/paths';
 import { useServedStore } from '../../site/use-store';

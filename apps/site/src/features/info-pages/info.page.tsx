@@ -1,8 +1,8 @@
 import { getPage } from '@duet/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { ApiError } from '../../api/api-error';
 import { callApi, servedAnswer, servedMissing } from '../../api/call-api';
 import { NotFoundView } from '../../ui/not-found-view';

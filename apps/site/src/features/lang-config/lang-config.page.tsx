@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { paths, safeNext } from '../../site/paths';
 import { localeName, useLocale } from '../../site';
 import { Icon } from '../../ui/icon';

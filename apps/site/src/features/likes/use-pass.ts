@@ -2,7 +2,7 @@ import type { AnswerOf, Card, listLikes } from '@duet/contract';
 import { swipeMember, undoSwipe } from '@duet/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { callApi, errorText, newKey } from '../../api';
 import { showToast } from '../../ui';
 import { withoutMember } from './likes-frame';

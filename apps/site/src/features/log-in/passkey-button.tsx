@@ -3,7 +3,7 @@ import { challengeLogIn, logInByPasskey } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { callApi } from '../../api';
 import { offerPasskeys } from '../../members/passkeys/offer-passkeys';
 import { passkeyErrorText } from '../../members/passkeys/passkey-failure';

@@ -1,8 +1,8 @@
 import { resetPassword } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { ApiError, callApi } from '../../api';
 import { paths } from '../../site/paths';
 import { useIsHydratedAtOnce } from '../../site/use-store';

@@ -1,8 +1,8 @@
 import { requestPasswordReset } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { callApi } from '../../api';
 import { paths } from '../../site/paths';
 import { useFlag } from '../../site';

@@ -1,7 +1,7 @@
 import { sendRestoreMail } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { callApi, errorText } from '../../api';
 import { showToast } from '../../ui';
 

@@ -1,5 +1,5 @@
 import type { MatchFinderStep } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import type { Answers } from './answers';
 import { isAnswered } from './answers';
 import { useAnswerWords } from './use-answer-words';

@@ -1,7 +1,7 @@
 import type { MatchFinderStep } from '@duet/contract';
 import Button from '@mui/material/Button';
 import type { FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { errorText } from '../../api';
 import { Icon } from '../../ui';
 import type { Answers } from './answers';

@@ -1,6 +1,6 @@
 import type { FittingMember, MatchFinderAnswer, MatchFinderStep } from '@duet/contract';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { MemberCard } from '../../members/cards/member-card';
 import { SuggestionReasons } from '../../members/cards/suggestion-reasons';
 import { paths } from '../../site/paths';

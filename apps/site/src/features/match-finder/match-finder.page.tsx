@@ -3,7 +3,7 @@ import { listShownFields } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { useUser } from '../../members/session/use-user';
 import { useSite } from '../../site';
 import { useIsHydratedAtOnce } from '../../site/use-store';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { paths } from '../../site/paths';
 import { useIsHydrated } from '../../site/use-store';
 import { CardsSkeleton, ErrorState, Page } from '../../ui';

@@ -1,8 +1,8 @@
 import type { Gender, MatchFinderStep } from '@duet/contract';
 import { DISTANCE_WISHES, factValues, listShownFields, nicheChoices } from '@duet/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { AgeRange } from '../../members/filters/age-range';
 import { useUsualAges } from '../../members/filters/ages';
 import { Choices } from '../../members/filters/choices';

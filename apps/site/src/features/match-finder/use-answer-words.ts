@@ -1,6 +1,6 @@
 import type { Gender, MatchFinderStep } from '@duet/contract';
 import { listShownFields, nicheChoices } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { useUsualAges } from '../../members/filters/ages';
 import { useEnumWords } from '../../members/profile/use-enum-words';
 import { useRegions } from '../../members/profile/use-regions';

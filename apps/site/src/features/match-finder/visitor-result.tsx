@@ -1,7 +1,7 @@
 import type { MatchFinderStep } from '@duet/contract';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { useSite } from '../../site';
 import { logInPath, paths } from '../../site/paths';
 import { CardsSkeleton, EmptyState, ErrorState } from '../../ui';

@@ -1,8 +1,8 @@
 import { getMember } from '@duet/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { ApiError, servedMissing } from '../../api';
 import { NotFoundView } from '../../ui/not-found-view';
 import { useSite } from '../../site';

@@ -1,6 +1,6 @@
 import type { User } from '@duet/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { loadTexts } from '../../site/i18n';
 import { Page, Photo, TextSkeleton, ViewTabs } from '../../ui';
 import { DrawnPart } from '../../ui/drawn-part';

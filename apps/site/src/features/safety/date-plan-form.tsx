@@ -2,7 +2,7 @@ import type { DatePlan } from '@duet/contract';
 import { changeDatePlan, createDatePlan, DATE_PLAN_LIMITS } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { callApi } from '../../api';
 import { useSite, useTimeZone } from '../../site';
 import { ContractForm, SelectField, SubmitButton, TextField } from '../../ui';

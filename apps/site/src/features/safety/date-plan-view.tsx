@@ -3,7 +3,7 @@ import { endDatePlan, removeDatePlan, withdrawDatePlan } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { callApi, errorText } from '../../api';
 import { useDate } from '../../site';
 import { ConfirmSheet, Icon, showToast } from '../../ui';

@@ -1,5 +1,5 @@
 import { emergencyNumbers } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { useSite } from '../../site';
 import styles from './safety.module.css';
 

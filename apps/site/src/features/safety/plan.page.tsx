@@ -1,8 +1,8 @@
 import type { SharedDatePlan } from '@duet/contract';
 import { readSharedDatePlan } from '@duet/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { ApiError } from '../../api/api-error';
 import { callApi } from '../../api/call-api';
 import { useLinkToken } from '../../members/account/link-token';

@@ -1,8 +1,8 @@
 import type { Card } from '@duet/contract';
 import IconButton from '@mui/material/IconButton';
+import { useTranslation } from '../../site/use-translation';
 import { Menu, MenuItem } from '../../ui/lazy-mui';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui';
 import { useFavourite } from '../../members/favourites/use-favourite';
 import { useHide } from '../../members/cards/use-hide';

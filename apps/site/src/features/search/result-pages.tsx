@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { CardsSkeleton, ErrorState, Icon } from '../../ui';
 import type { Filters } from './filters';
 import { placeOfSearch } from './filters';

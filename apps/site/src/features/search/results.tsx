@@ -2,7 +2,7 @@ import type { Card } from '@duet/contract';
 import { listReasons, MOST_REASONS } from '@duet/contract';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { paths } from '../../site/paths';
 import { useFocusInList } from '../../ui';
 import { useUser } from '../../members/session/use-user';

@@ -1,7 +1,7 @@
 import { SEARCH_ORDERS } from '@duet/contract';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { useNumber, useSite } from '../../site';
 import { Icon } from '../../ui';
 import type { SearchResult } from '../../members/cards/hidden-card';

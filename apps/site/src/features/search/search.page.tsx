@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { useSite } from '../../site';
 import { loadTexts } from '../../site/i18n';
 import { paths } from '../../site/paths';

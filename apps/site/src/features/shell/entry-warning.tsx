@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { useSite } from '../../site';
 import { isInstalled, useIsNoteHidden } from '../../site/browser';
 import { useDismissal } from '../../members/session/dismissals';

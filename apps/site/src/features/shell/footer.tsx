@@ -1,7 +1,7 @@
 import { getCompanyInfo, vatNumberFor } from '@duet/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { callApi, servedAnswer } from '../../api/call-api';
 import { paths } from '../../site/paths';
 import { useSite } from '../../site';

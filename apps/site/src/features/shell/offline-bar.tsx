@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { useServedStore } from '../../site/use-store';
 
 function listen(onChange: () => void): () => void {

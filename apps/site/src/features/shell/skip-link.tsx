@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 
 /** First stop of the keyboard: past the navigation, to the content. */
 export function SkipLink() {

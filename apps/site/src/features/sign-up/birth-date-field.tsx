@@ -5,7 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
 import type { FocusEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { useDateLocales, useLocale } from '../../site';
 import { nativeSelect } from '../../ui/form/native-select';
 import { useFieldState } from '../../ui/form/use-field-state';

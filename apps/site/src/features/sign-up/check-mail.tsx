@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { paths } from '../../site/paths';
 import { Icon } from '../../ui';
 import { ResendActivation } from '../../members/account/resend-activation';

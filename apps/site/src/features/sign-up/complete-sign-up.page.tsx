@@ -1,8 +1,8 @@
 import type { User } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { logInPath, paths, safeNext } from '../../site/paths';
 import { EmptyState, Icon, Page, TextSkeleton } from '../../ui';
 import { DrawnPart } from '../../ui/drawn-part';

@@ -1,5 +1,5 @@
 import { checkInviteCode, INVITE_LENGTH } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { callApi } from '../../api';
 import { ContractForm, Icon, SubmitButton, TextField } from '../../ui';
 import { readInvite, writeInvite } from '../../members/session/invite';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { logInPath, paths, safeNext } from '../../site/paths';
 import { RichText } from '../../ui';
 import { dispatchSignup } from '../../members/session/signup-events';

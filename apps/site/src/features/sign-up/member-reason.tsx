@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@duet/contract';
 import { getMemberCard } from '@duet/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { callApi } from '../../api';
 import { useSite } from '../../site';
 import { imageAddress } from '../../site/images';

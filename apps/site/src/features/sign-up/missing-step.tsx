@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import type { PartMissing } from '../../ui/part-missing';
 
 function MissingStep({ onRetry }: { onRetry: () => void }) {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { Themed } from '../../members/themed';
 import { Sheet } from '../../ui';
 import SignUpFlow from './sign-up.flow';

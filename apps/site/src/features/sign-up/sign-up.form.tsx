@@ -3,7 +3,7 @@ import { Formik, getIn, setIn, useFormikContext } from 'formik';
 import type { FormikErrors } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { errorText } from '../../api';
 import { validateBody } from '../../api/validate-body';
 import { useSite } from '../../site';

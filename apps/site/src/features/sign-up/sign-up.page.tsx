@@ -1,7 +1,7 @@
 import { getMemberCard } from '@duet/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { servedMissing } from '../../api';
 import { loadTexts } from '../../site/i18n';
 import { paths, safeNext } from '../../site/paths';

@@ -2,7 +2,7 @@ import type { User } from '@duet/contract';
 import { signUp } from '@duet/contract';
 import { useState } from 'react';
 import { ApiError, callApi } from '../../api';
-import { useFormSubmit } from '../../api/use-form-submit';
+import { useFormSubmit } from '../../ui/form/use-form-submit';
 import { clearDraft } from '../../members/session/draft';
 import { forgetIntention } from '../../members/session/intention';
 import { readInvite, writeInvite } from '../../members/session/invite';

@@ -1,8 +1,8 @@
 import type { Card } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { PersonFace } from '../../members/swiping/person-face';
 import { RoundButton } from '../../members/swiping/round-button';
 import { SwipeStack } from '../../members/swiping/swipe-stack';

@@ -1,7 +1,7 @@
 import type { Card } from '@duet/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { errorText } from '../../api';
 import { showMoment } from '../../members/moments/moments.store';
 import { likesKey } from '../../members/session/inbox';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { rememberIntention } from '../../members/session/intention';
 import { dispatchSignup } from '../../members/session/signup-events';
 import { useUser } from '../../members/session/use-user';

@@ -3,7 +3,7 @@ import { withdrawSelfie } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import type { ChangeEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { callApi, errorText } from '../../api';
 import { ACCEPTED } from '../../members/photos/photo-file';
 import { useDate } from '../../site';

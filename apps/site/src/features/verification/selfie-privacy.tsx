@@ -1,5 +1,5 @@
 import { VERIFICATION_LIMITS } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import styles from './verification.module.css';
 
 /** Tells who sees a selfie, for how long it is kept, and that no program looks at faces. */

@@ -1,7 +1,7 @@
 import type { OwnVerification } from '@duet/contract';
 import { startVerification, VERIFICATION_LIMITS } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { callApi } from '../../api';
 import { useSite } from '../../site';
 import { paths } from '../../site/paths';

@@ -1,7 +1,7 @@
 import type { OwnVerification } from '@duet/contract';
 import { PHOTO_LIMITS, sendSelfie } from '@duet/contract';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { errorText, newKey } from '../../api';
 import { uploadFile } from '../../api/upload-file';
 import type { ReadyPhoto } from '../../members/photos/photo-file';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { useVerification } from '../../members/verification/use-verification';
 import { ErrorState, Page, TextSkeleton } from '../../ui';
 import { Outcome } from './outcome';

@@ -1,7 +1,7 @@
 import { declareWithdrawal } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { callApi } from '../../api';
 import { useDate } from '../../site';
 import { ContractForm, SubmitButton, TextField } from '../../ui';

@@ -1,5 +1,5 @@
 import { useField } from 'formik';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { PasswordField } from '../../ui';
 import { missingCharacters, passwordStrength } from './password-strength';
 

@@ -1,7 +1,7 @@
 import { resendActivation } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { ApiError, callApi, errorText } from '../../api';
 import styles from './form-card.module.css';
 

@@ -1,6 +1,6 @@
 import type { Card } from '@duet/contract';
 import IconButton from '@mui/material/IconButton';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { Icon } from '../../ui';
 import { expectedState, useLike } from '../likes/use-like';
 import type { LikeState } from '../likes/use-like';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { logInPath } from '../../site/paths';
 import { dispatchSignup } from '../session/signup-events';
 import styles from './join-buttons.module.css';

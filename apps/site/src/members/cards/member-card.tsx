@@ -1,8 +1,8 @@
 import type { Card } from '@duet/contract';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useViewTransitionState } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { openedCard, PERSON_PHOTO } from './opened-card';
 import { FictionalMark, Photo } from '../../ui';
 import { VerifiedMark } from '../verification/verified-mark';

@@ -1,5 +1,5 @@
 import type { SuggestionReason } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { useLocale } from '../../site';
 import styles from './suggestion-reasons.module.css';
 

@@ -1,5 +1,5 @@
 import type { Card } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 
 /** The words for a distance step; null where there is none. */
 export function useDistance(): (distance: Card['distance']) => string | null {

@@ -2,7 +2,7 @@ import type { AnswerOf, Card, getMember } from '@duet/contract';
 import { hideMember, unhideMember } from '@duet/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { callApi, errorText } from '../../api';
 import { showToast } from '../../ui';
 import { memberKey } from '../profile/member-key';

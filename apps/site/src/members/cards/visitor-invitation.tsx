@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { paths } from '../../site/paths';
 import { useSite } from '../../site';
 import { EmptyState } from '../../ui';

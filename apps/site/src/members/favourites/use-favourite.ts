@@ -1,7 +1,7 @@
 import type { AnswerOf, Card, getMember } from '@duet/contract';
 import { addFavourite, removeFavourite } from '@duet/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { callApi, errorText } from '../../api';
 import { showToast } from '../../ui';
 import { memberKey } from '../profile/member-key';

@@ -1,5 +1,5 @@
 import Slider from '@mui/material/Slider';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import type { Ages } from './ages';
 import { OLDEST, YOUNGEST } from './ages';
 import styles from './filters.module.css';

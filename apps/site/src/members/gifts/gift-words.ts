@@ -1,5 +1,5 @@
 import type { GiftKey } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 
 /** Says in one sentence who has sent a gift: the reader, or the other one. */
 export function useGiftSentence(): (gift: GiftKey, isOwn: boolean) => string {

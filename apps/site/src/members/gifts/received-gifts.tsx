@@ -3,7 +3,7 @@ import { getReceivedGifts } from '@duet/contract';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { callApi } from '../../api';
 import { listenLive } from '../live/live-events';
 import { GiftPicture } from './gift-picture';

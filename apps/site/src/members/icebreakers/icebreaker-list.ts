@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@duet/contract';
 import { listIcebreakers } from '@duet/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { callApi, queryClient } from '../../api';
 import { useUser } from '../session/use-user';
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, Card, getMember, Member } from '@duet/contract';
 import { likeMember, unlikeMember } from '@duet/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { callApi, errorText } from '../../api';
 import { showToast } from '../../ui';
 import { showMoment } from '../moments/moments.store';

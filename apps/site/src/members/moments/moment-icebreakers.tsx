@@ -1,7 +1,7 @@
 import type { Card } from '@duet/contract';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { paths } from '../../site/paths';
 import { useIcebreakerPrice, useIcebreakerPriceText } from '../icebreakers/icebreaker-list';
 import type { IcebreakerList } from '../icebreakers/icebreaker-list';

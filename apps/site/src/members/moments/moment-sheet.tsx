@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
+import { useTranslation } from '../../site/use-translation';
 import { Dialog } from '../../ui/lazy-mui';
 import Typography from '@mui/material/Typography';
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../site/paths';
 import { useSite } from '../../site';

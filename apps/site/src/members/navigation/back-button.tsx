@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { subscribeToNothing, useServedStore } from '../../site/use-store';
 import { Icon } from '../../ui/icon';
 import { isInstalled } from '../../site/browser';

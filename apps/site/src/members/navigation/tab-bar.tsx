@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { paths } from '../../site/paths';
 import { Icon } from '../../ui/icon';
 import { NavBadge } from './nav-badge';

@@ -2,7 +2,7 @@ import { PHOTO_LIMITS } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import type { ChangeEvent, DragEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { Icon } from '../../ui';
 import { ACCEPTED } from './photo-file';
 import styles from './photos.module.css';

@@ -1,7 +1,7 @@
 import type { OwnPhoto } from '@duet/contract';
 import { CAPTION_LENGTH, countGraphemes, updatePhoto } from '@duet/contract';
 import { useField } from 'formik';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { callApi } from '../../api';
 import { ContractForm, Photo, Sheet, showToast, SubmitButton, TextField } from '../../ui';
 import { changePhotos } from './use-own-photos';

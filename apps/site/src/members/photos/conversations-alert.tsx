@@ -1,5 +1,5 @@
 import { MEMBER_LIMITS } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { PremiumAlert } from './premium-alert';
 
 /** The free conversations are used up: what would help, and what stays possible (D-37). */

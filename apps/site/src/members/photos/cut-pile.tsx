@@ -1,7 +1,7 @@
 import type { PhotoCut } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import type { CutPicture } from './cut-sheet';
 import { CutSheet } from './cut-sheet';
 import type { ReadyPhoto } from './photo-file';

@@ -5,7 +5,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { Icon, Sheet } from '../../ui';
 import { CutFrame, ZoomSlider } from './cut-frame';
 import type { Share } from './cut-frame.rules';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { Sheet } from '../../ui';
 import { PremiumAlert } from './premium-alert';
 import { usePhotoLimits } from './use-uploads';

@@ -1,7 +1,7 @@
 import type { OwnPhoto } from '@duet/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { errorText } from '../../api';
 import { loadTexts } from '../../site/i18n';
 import { ConfirmSheet, showToast } from '../../ui';

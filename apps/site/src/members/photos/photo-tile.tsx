@@ -1,9 +1,9 @@
 import type { OwnPhoto } from '@duet/contract';
 import IconButton from '@mui/material/IconButton';
+import { useTranslation } from '../../site/use-translation';
 import { Menu, MenuItem } from '../../ui/lazy-mui';
 import { useState } from 'react';
 import type { DragEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../site/i18n';
 import { Icon, Photo } from '../../ui';
 import type { IconName } from '../../ui';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { paths } from '../../site/paths';
 import { useMoney } from '../../site';
 import { Sheet } from '../../ui';

@@ -2,7 +2,7 @@ import type { OwnPhoto, PhotoCut, WholePhoto } from '@duet/contract';
 import { cutPhoto, getWholePhoto } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { ApiError, callApi, errorText, newKey } from '../../api';
 import { showToast } from '../../ui';
 import { reloadUser } from '../session/use-user';

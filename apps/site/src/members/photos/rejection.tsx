@@ -1,6 +1,6 @@
 import type { OwnPhoto } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../site/use-translation';
 import { paths } from '../../site/paths';
 import styles from './photos.module.css';
 

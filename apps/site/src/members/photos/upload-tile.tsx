@@ -1,6 +1,6 @@
 import { PHOTO_LIMITS } from '@duet/contract';
 import IconButton from '@mui/material/IconButton';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { Icon } from '../../ui';
 import { uploads } from './upload-queue';
 import type { Upload } from './upload-queue';

@@ -1,7 +1,7 @@
 import type { OwnPhoto, User } from '@duet/contract';
 import { deletePhoto, updatePhoto } from '@duet/contract';
 import { useCallback, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { callApi, errorText, queryClient } from '../../api';
 import { showToast } from '../../ui';
 import { reloadUser, setUser, userKey } from '../session/use-user';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import Button from '@mui/material/Button';
+import { useTranslation } from '../../site/use-translation';
 import { paths } from '../../site/paths';
 import { EmptyState, Page } from '../../ui';
 

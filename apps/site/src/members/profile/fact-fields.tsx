@@ -1,5 +1,5 @@
 import { factValues, listAskedFacts, nicheChoices, SEXUALITIES } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { useSite } from '../../site';
 import { loadTexts } from '../../site/i18n';
 import { ChoiceField, SelectField, TextSkeleton } from '../../ui';

@@ -1,7 +1,7 @@
 import type { SpokenLanguage } from '@duet/contract';
 import { MOST_LANGUAGES, SPOKEN_LANGUAGES } from '@duet/contract';
 import { useField } from 'formik';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { useLocale } from '../../site';
 import { SearchableChoices } from '../filters/searchable-choices';
 import { useLanguageNames } from './use-language-names';

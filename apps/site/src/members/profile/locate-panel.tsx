@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { Icon } from '../../ui';
 import { useGeolocation } from '../session/use-geolocation';
 import type { LocatedPlace } from '../session/stored-place';

@@ -1,11 +1,11 @@
 import type { Member } from '@duet/contract';
 import { blockMember, unblockMember } from '@duet/contract';
 import IconButton from '@mui/material/IconButton';
+import { useTranslation } from '../../site/use-translation';
 import { Menu, MenuItem } from '../../ui/lazy-mui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { callApi, errorText } from '../../api';
 import { paths } from '../../site/paths';

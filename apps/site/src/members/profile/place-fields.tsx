@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { useCountryName, useSite } from '../../site';
 import { SelectField, TextField } from '../../ui';
 import { LocatePanel } from './locate-panel';

@@ -2,7 +2,7 @@ import type { Member, ShowableField } from '@duet/contract';
 import { listShownFields } from '@duet/contract';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { useCountryName, useSite } from '../../site';
 import { Icon } from '../../ui';
 import { useEnumWords } from './use-enum-words';

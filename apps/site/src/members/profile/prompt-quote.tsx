@@ -1,6 +1,6 @@
 import type { PromptAnswer } from '@duet/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import styles from './prompt-quote.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { nicheChoices } from '@duet/contract';
 import type { Gender } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { useSite } from '../../site';
 import { useUser } from '../session/use-user';
 

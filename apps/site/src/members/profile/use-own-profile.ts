@@ -1,7 +1,7 @@
 import type { BodyOf, OwnProfile } from '@duet/contract';
 import { updateProfile } from '@duet/contract';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { ApiError, callApi } from '../../api';
 import { setUser, useUser } from '../session/use-user';
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { useSite } from '../../site';
 import { showToast } from '../../ui';
 import { isInstalled } from '../../site/browser';

@@ -1,7 +1,7 @@
 import type { Order } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { Sheet, TextSkeleton } from '../../ui';
 import { partOnDemand } from '../../ui/part-on-demand';
 

@@ -3,7 +3,7 @@ import { refundOrder } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { callApi, errorText, newKey, queryClient } from '../../api';
 import { useMoney } from '../../site';
 import { showToast } from '../../ui';

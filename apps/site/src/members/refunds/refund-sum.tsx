@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { useDate, useMoney, useNumber } from '../../site';
 import type { Money } from '../../site';
 import styles from './refunds.module.css';

@@ -1,6 +1,6 @@
 import { logOut } from '@duet/contract';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { ApiError, errorText } from '../../api/api-error';
 import { callApi } from '../../api/call-api';
 import { sessionEnded } from '../../api/session-ended';

@@ -1,5 +1,5 @@
 import type { Card } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { Photo } from '../../ui/photo';
 import { CardPlace } from '../cards/card-place';
 import styles from './swiping.module.css';

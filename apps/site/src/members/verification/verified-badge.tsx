@@ -1,6 +1,6 @@
 import type { Card } from '@duet/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import { loadTexts } from '../../site/i18n';
 import { OpenedPart, partOnDemand } from '../../ui/part-on-demand';
 import { VerifiedMark } from './verified-mark';

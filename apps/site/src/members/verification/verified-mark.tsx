@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 import styles from './verified-mark.module.css';
 
 /** A disc from which a tick is cut out, in the colour of its text. */

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { validateBody, loadRules } from '../../api/validate-body';
 import type { FormCall } from '../../api/validate-body';
 import type { FieldRefusal } from '../../api/refusals';
-import { useFormSubmit } from '../../api/use-form-submit';
+import { useFormSubmit } from './use-form-submit';
 import { FormMessage } from './form-message';
 
 interface Props<V, R> {

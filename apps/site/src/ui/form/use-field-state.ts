@@ -1,7 +1,7 @@
 import type { ErrorArgs } from '@duet/contract';
 import { useField } from 'formik';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../site/use-translation';
 
 interface Rule {
   code: string;

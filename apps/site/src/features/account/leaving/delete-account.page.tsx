@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { Page } from '../../../ui';
 import { useUser } from '../../../members/session/use-user';
 import styles from '../../../members/account/section.module.css';

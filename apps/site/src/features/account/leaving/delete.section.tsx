@@ -1,7 +1,7 @@
 import type { Order } from '@duet/contract';
 import { listOrders, requestDeletion } from '@duet/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { callApi, servedAnswer } from '../../../api';
 import { paths } from '../../../site/paths';
 import { useMoney } from '../../../site';

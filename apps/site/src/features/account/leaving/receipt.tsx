@@ -1,5 +1,5 @@
 import type { Deletion } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { useDate } from '../../../site';
 import { FormCard } from '../../../members/account/form-card';
 import styles from './receipt.module.css';

@@ -3,7 +3,7 @@ import { MAIL_ALLOWANCES, NOTIFICATION_CATEGORIES, NOTIFICATION_CHANNELS } from 
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { errorText } from '../../../api';
 import { useSite } from '../../../site';
 import { showToast } from '../../../ui';

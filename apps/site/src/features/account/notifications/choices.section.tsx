@@ -1,5 +1,5 @@
 import { NOTIFICATION_CATEGORY_NAMES, QUIET_HOURS } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { Section } from '../../../members/account/section';
 import { ErrorState, RowsSkeleton } from '../../../ui';
 import { CategoryRow } from './category-row';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../../site/use-translation';
 import { paths } from '../../../site/paths';
 import { Section } from '../../../members/account/section';
 import styles from '../../../members/account/section.module.css';

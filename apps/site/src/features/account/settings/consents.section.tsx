@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../../site/use-translation';
 import { errorText } from '../../../api';
 import { paths } from '../../../site/paths';
 import { useDate, useSite } from '../../../site';

@@ -2,7 +2,7 @@ import type { DataExport } from '@duet/contract';
 import { getDataExport, requestDataExport } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { callApi, errorText, newKey } from '../../../api';
 import { useDate } from '../../../site';
 import { ErrorState, RowsSkeleton, showToast } from '../../../ui';

@@ -2,7 +2,7 @@ import type { AnswerOf, listSessions } from '@duet/contract';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { useDate, useLocale } from '../../../site';
 import { ErrorState, RowsSkeleton, Sheet, TextSkeleton, useFocusInList } from '../../../ui';
 import { partOnDemand } from '../../../ui/part-on-demand';

@@ -1,5 +1,5 @@
 import { requestEmailChange } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { callApi } from '../../../api';
 import { ContractForm, PasswordField, SubmitButton, TextField } from '../../../ui';
 import { faultOfNewEmail } from './new-email';

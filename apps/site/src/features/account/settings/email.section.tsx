@@ -2,7 +2,7 @@ import type { User } from '@duet/contract';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { Sheet, showToast, TextSkeleton } from '../../../ui';
 import { partOnDemand } from '../../../ui/part-on-demand';
 import { ResendActivation } from '../../../members/account/resend-activation';

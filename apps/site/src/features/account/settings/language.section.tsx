@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { localeName, useLocale } from '../../../site';
 import type { Locale } from '../../../site';
 import { reloadUser } from '../../../members/session/use-user';

@@ -1,6 +1,6 @@
 import type { User } from '@duet/contract';
 import { changePassword } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { callApi } from '../../../api';
 import { ContractForm, PasswordField, SubmitButton } from '../../../ui';
 import { NewPasswordField } from '../../../members/account/new-password-field';

@@ -1,7 +1,7 @@
 import type { User } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { queryClient } from '../../../api';
 import { Sheet, showToast, TextSkeleton } from '../../../ui';
 import { partOnDemand } from '../../../ui/part-on-demand';

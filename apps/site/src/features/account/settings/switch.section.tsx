@@ -3,7 +3,7 @@ import { updateProfile } from '@duet/contract';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { callApi, errorText } from '../../../api';
 import { showToast } from '../../../ui';
 import { setUser } from '../../../members/session/use-user';

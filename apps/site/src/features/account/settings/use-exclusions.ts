@@ -2,7 +2,7 @@ import type { AnswerOf, Card } from '@duet/contract';
 import { listBlocks, listHides, unblockMember, unhideMember } from '@duet/contract';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { callApi, errorText } from '../../../api';
 import { showToast } from '../../../ui';
 import { memberKey } from '../../../members/profile/member-key';

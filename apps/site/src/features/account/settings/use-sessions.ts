@@ -1,7 +1,7 @@
 import { endOtherSessions, endSession, listSessions } from '@duet/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { ApiError, callApi, errorText } from '../../../api';
 import { showToast } from '../../../ui';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../../site/use-translation';
 import { paths } from '../../../site/paths';
 import { Page } from '../../../ui';
 import { useUser } from '../../../members/session/use-user';

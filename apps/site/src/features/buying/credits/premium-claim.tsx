@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { useDate, useSite } from '../../../site';
 import styles from './credits.module.css';
 

@@ -1,7 +1,7 @@
 import { confirmMandate, sendMandateCode } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { callApi, errorText } from '../../../api';
 import { ContractForm, showToast, SubmitButton, TextField } from '../../../ui';
 import type { Mandate } from './mandate.step';

@@ -1,6 +1,6 @@
 import { createMandate, OUTSIDE_SEPA } from '@duet/contract';
 import type { Country } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { callApi } from '../../../api';
 import { useCountryName, useSite } from '../../../site';
 import { ContractForm, SelectField, SubmitButton, TextField } from '../../../ui';

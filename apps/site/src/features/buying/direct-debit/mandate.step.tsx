@@ -1,7 +1,7 @@
 import type { AnswerOf, createMandate } from '@duet/contract';
 import { sendMandateCode } from '@duet/contract';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { callApi } from '../../../api';
 import { CheckField, ContractForm, SubmitButton } from '../../../ui';
 import styles from './direct-debit.module.css';

@@ -1,6 +1,6 @@
 import type { DiscountCode } from '@duet/contract';
 import { getDiscountCode } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { callApi } from '../../../api';
 import { ContractForm, SubmitButton, TextField } from '../../../ui/form';
 import type { CodePurchase } from './code-purchase';

@@ -1,7 +1,7 @@
 import type { DiscountCode } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { useMoney, usePercent } from '../../../site';
 import { Icon } from '../../../ui';
 import { sayMissing } from '../../../ui/missing-part';

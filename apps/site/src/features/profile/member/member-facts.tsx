@@ -1,6 +1,6 @@
 import type { Member } from '@duet/contract';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { ReceivedGifts } from '../../../members/gifts/received-gifts';
 import { ProfileFacts, ProfileInterests } from '../../../members/profile/profile-facts';
 import { PromptMoment } from './prompt-moment';

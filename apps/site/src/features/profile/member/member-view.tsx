@@ -1,7 +1,7 @@
 import type { Member } from '@duet/contract';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { useTranslation } from '../../../site/use-translation';
 import { paths } from '../../../site/paths';
 import { useSite } from '../../../site';
 import { Icon, Page, useFictionalIcon } from '../../../ui';

@@ -1,6 +1,6 @@
 import type { Member, Photo as PhotoData } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useTranslation } from '../../../site/use-translation';
 import { readOpenedCard } from '../../../members/cards/opened-card';
 import { Icon, Photo } from '../../../ui';
 import { PhotoArrows } from './photo-arrows';

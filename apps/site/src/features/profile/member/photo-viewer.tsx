@@ -1,8 +1,8 @@
 import type { Member } from '@duet/contract';
+import { useTranslation } from '../../../site/use-translation';
 import { Dialog } from '../../../ui/lazy-mui';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { imageAddress, useSite } from '../../../site';
 import { Icon } from '../../../ui';
 import { Report } from '../../../members/reports/report';

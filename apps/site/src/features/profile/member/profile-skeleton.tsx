@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useTranslation } from '../../../site/use-translation';
 import { readOpenedCard } from '../../../members/cards/opened-card';
 import { Photo } from '../../../ui';
 import styles from './member-view.module.css';

@@ -1,5 +1,5 @@
 import type { Member, PromptAnswer } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { Icon, Photo } from '../../../ui';
 import { PromptQuote } from '../../../members/profile/prompt-quote';
 import { quoteInDraft } from '../../../members/session/message-drafts';

@@ -1,9 +1,9 @@
 import type { Member } from '@duet/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { likeMember } from '@duet/contract';
+import { useTranslation } from '../../../site/use-translation';
 import { callApi, errorText } from '../../../api';
 import { paths } from '../../../site/paths';
 import { showToast } from '../../../ui';

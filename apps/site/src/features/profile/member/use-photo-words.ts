@@ -1,5 +1,5 @@
 import type { Member, Photo } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 
 /** The words for a photo of a member: its caption where it has one, else its number. */
 export function usePhotoWords({ name }: Pick<Member, 'name'>): (photo: Photo, index: number) => string {

@@ -2,7 +2,7 @@ import type { OwnProfile, PromptAnswer } from '@duet/contract';
 import type { FormikValues } from 'formik';
 import { useField } from 'formik';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { ContractForm, SubmitButton, TextField } from '../../../ui';
 import { PlaceFields } from '../../../members/profile/place-fields';
 import { FactFields, SexualityField } from '../../../members/profile/fact-fields';

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@duet/contract';
 import { listAskedFacts } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { useSite } from '../../../site';
 import { EditSection } from './edit-section';
 import type { ProfileChange } from '../../../members/profile/use-own-profile';

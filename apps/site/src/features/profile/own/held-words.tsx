@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { Note } from '../../../ui/note';
 
 /** A text waits to be looked at, and others do not see it meanwhile. */

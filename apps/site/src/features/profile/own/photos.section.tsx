@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@duet/contract';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { useSite } from '../../../site';
 import { loadTexts } from '../../../site/i18n';
 import { PhotoEditor } from '../../../members/photos/photo-editor';

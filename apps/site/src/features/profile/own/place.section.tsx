@@ -1,5 +1,5 @@
 import type { Country, OwnProfile } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { useCountryName } from '../../../site';
 import { useRegions } from '../../../members/profile/use-regions';
 import { EditSection } from './edit-section';

@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { useSite } from '../../../site';
 import { Icon, Photo } from '../../../ui';
 import { OwnGifts } from '../../../members/gifts/received-gifts';

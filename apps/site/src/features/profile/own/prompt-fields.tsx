@@ -3,7 +3,7 @@ import { countGraphemes, PROMPT_LIMITS } from '@duet/contract';
 import IconButton from '@mui/material/IconButton';
 import { useField } from 'formik';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { useSite } from '../../../site';
 import { Icon, TextField } from '../../../ui';
 import { moveAnswer } from './answers.rules';

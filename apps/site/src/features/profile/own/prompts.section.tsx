@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { useSite } from '../../../site';
 import { PromptQuote } from '../../../members/profile/prompt-quote';
 import { EditSection } from './edit-section';

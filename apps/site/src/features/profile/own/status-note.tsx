@@ -1,7 +1,7 @@
 import type { User } from '@duet/contract';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../../site/use-translation';
 import { paths } from '../../../site/paths';
 import type { IconName } from '../../../ui';
 import { TextSkeleton } from '../../../ui';

@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { EditSection } from './edit-section';
 import { HeldNote } from './held-note';
 import styles from './own-profile.module.css';

@@ -2,7 +2,7 @@ import type { ShowableField } from '@duet/contract';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useField } from 'formik';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { useSite } from '../../../site';
 import { hideableFields } from '../../../members/profile/visible-profile';
 import fieldStyles from '../../../members/profile/profile-fields.module.css';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { useUser } from '../../../members/session/use-user';
 import { useNumber } from '../../../site';
 import type { Filters } from '../filters';

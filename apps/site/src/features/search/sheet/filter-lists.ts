@@ -1,6 +1,6 @@
 import type { Gender, SiteSettings } from '@duet/contract';
 import { DISTANCE_WISHES, factValues, GENDERS, mapSearchableFacts, nicheChoices } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import type { ChoiceList } from '../../../members/filters/choices';
 import { useEnumWords } from '../../../members/profile/use-enum-words';
 import { useRegions } from '../../../members/profile/use-regions';

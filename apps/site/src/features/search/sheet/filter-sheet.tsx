@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { Sheet } from '../../../ui';
 import type { Filters } from '../filters';
 import { withoutFilters } from '../filters';

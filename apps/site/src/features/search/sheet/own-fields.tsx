@@ -1,6 +1,6 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { Choices } from '../../../members/filters/choices';
 import { useSite } from '../../../site';
 import type { FilterName } from '../filters';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { ApiError, errorText, newKey } from '../../../api';
 import type { FilterName, Filters } from '../filters';
 import { useFilterWords, WHERE } from './filter-lists';

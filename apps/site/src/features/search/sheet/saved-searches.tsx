@@ -3,7 +3,7 @@ import { SAVED_SEARCH_LIMITS } from '@duet/contract';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { Icon, showToast } from '../../../ui';
 import type { Filters } from '../filters';
 import { countFilters, writeFilters } from '../filters';

@@ -3,7 +3,7 @@ import { SAVED_SEARCH_LIMITS } from '@duet/contract';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { Icon, useFocusInList } from '../../../ui';
 import styles from './sheet.module.css';
 import type { useSavedSearches } from './use-saved-searches';

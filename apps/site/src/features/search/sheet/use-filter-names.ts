@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 
 /** Filters by their names in the sheet, as a list in one line. */
 export function useFilterNames(): (names: readonly string[]) => string {

@@ -1,6 +1,6 @@
 import type { Country } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../../site/use-translation';
 import { Choices } from '../../../members/filters/choices';
 import { useRegions } from '../../../members/profile/use-regions';
 import { useUser } from '../../../members/session/use-user';

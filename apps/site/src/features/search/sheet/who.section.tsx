@@ -1,5 +1,5 @@
 import type { Gender } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { Choices } from '../../../members/filters/choices';
 import { useSite } from '../../../site';
 import { withFilter, withoutSome } from '../filters';

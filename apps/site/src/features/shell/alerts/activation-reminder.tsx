@@ -1,7 +1,7 @@
 import type { User } from '@duet/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { useTranslation } from '../../../site/use-translation';
 import { useIsHydrated } from '../../../site/use-store';
 import { Note } from '../../../ui/note';
 import { PartArea, partOnDemand } from '../../../ui/part-on-demand';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { Library } from '../../../members/library';
 import SheetDialog from '../../../ui/sheet-dialog';
 import type { useResend } from './use-resend';

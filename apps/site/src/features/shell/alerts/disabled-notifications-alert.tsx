@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../../site/use-translation';
 import { paths } from '../../../site/paths';
 import { useIsNoteHidden } from '../../../site/browser';
 import { useAlertDismissal } from './use-alert-dismissal';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { useIsNoteHidden } from '../../../site/browser';
 import { useSite } from '../../../site/site.context';
 import { useAlertDismissal } from './use-alert-dismissal';

@@ -1,7 +1,7 @@
 import { acceptTerms } from '@duet/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../../site/use-translation';
 import { errorText } from '../../../api/api-error';
 import { callApi } from '../../../api/call-api';
 import { reloadUser } from '../../../members/session/use-user';

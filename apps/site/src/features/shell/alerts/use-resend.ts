@@ -1,6 +1,6 @@
 import { resendActivation } from '@duet/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { errorText } from '../../../api/api-error';
 import { callApi } from '../../../api/call-api';
 

@@ -1,7 +1,7 @@
 import type { Country, OwnProfile } from '@duet/contract';
 import { listAskedFacts } from '@duet/contract';
 import { useField } from 'formik';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { useSite } from '../../../site';
 import { TextField } from '../../../ui';
 import { FactSelects } from '../../../members/profile/fact-fields';

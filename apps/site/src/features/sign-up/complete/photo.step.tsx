@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@duet/contract';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { PhotoEditor } from '../../../members/photos/photo-editor';
 import { uploads } from '../../../members/photos/upload-queue';
 import { CompleteActions, useStepWays } from './complete-frame';

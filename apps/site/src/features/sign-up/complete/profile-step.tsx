@@ -2,7 +2,7 @@ import type { FormikValues } from 'formik';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { ContractForm, SubmitButton } from '../../../ui';
 import { useChangeProfile } from '../../../members/profile/use-own-profile';
 import type { ProfileChange } from '../../../members/profile/use-own-profile';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { Icon } from '../../../ui';
 import { PushButton, PushWords } from '../../../members/push/push-switch';
 import { usePushState } from '../../../members/session/push-state';

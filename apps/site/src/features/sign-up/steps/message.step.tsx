@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { TextField } from '../../../ui';
 import type { SignUpValues } from '../sign-up.rules';
 import { MESSAGE_LENGTH } from '../sign-up.rules';

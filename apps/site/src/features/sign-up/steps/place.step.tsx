@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { PlaceFields } from '../../../members/profile/place-fields';
 import styles from '../sign-up.module.css';
 

@@ -1,5 +1,5 @@
 import { nicheChoices } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../site/use-translation';
 import { useSite } from '../../../site';
 import { ChoiceField } from '../../../ui';
 import { BirthDateField } from '../birth-date-field';

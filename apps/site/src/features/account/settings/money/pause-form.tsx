@@ -1,6 +1,6 @@
 import type { SpendGuard } from '@duet/contract';
 import { pauseBuying } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../site/use-translation';
 import { callApi } from '../../../../api';
 import { ChoiceField, ContractForm, SubmitButton } from '../../../../ui';
 

@@ -1,8 +1,8 @@
 import type { Order } from '@duet/contract';
 import { listOrders } from '@duet/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../../../site/use-translation';
 import { callApi, servedAnswer } from '../../../../api';
 import { paths } from '../../../../site/paths';
 import { useDate } from '../../../../site';

@@ -1,8 +1,8 @@
 import type { SpendGuard } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../../../site/use-translation';
 import { paths } from '../../../../site/paths';
 import { useDate, useMoney } from '../../../../site';
 import { ErrorState, RowsSkeleton, Sheet, showToast, TextSkeleton } from '../../../../ui';

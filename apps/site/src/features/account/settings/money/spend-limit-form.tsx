@@ -2,7 +2,7 @@ import type { SpendGuard } from '@duet/contract';
 import { setSpendLimit } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../site/use-translation';
 import { callApi, errorText } from '../../../../api';
 import { ContractForm, showToast, SubmitButton, TextField } from '../../../../ui';
 

@@ -1,6 +1,6 @@
 import type { Passkey } from '@duet/contract';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../site/use-translation';
 import { useDate } from '../../../../site';
 import styles from '../../../../members/account/section.module.css';
 

@@ -2,7 +2,7 @@ import type { Passkey } from '@duet/contract';
 import { MOST_PASSKEYS } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../site/use-translation';
 import { queryClient } from '../../../../api';
 import { ConfirmSheet, ErrorState, Sheet, showToast, TextSkeleton, useFocusInList } from '../../../../ui';
 import { partOnDemand } from '../../../../ui/part-on-demand';

@@ -1,5 +1,5 @@
 import { proveMember } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../site/use-translation';
 import { callApi } from '../../../../api';
 import { ContractForm, PasswordField, SubmitButton } from '../../../../ui';
 import styles from '../../../../members/account/section.module.css';

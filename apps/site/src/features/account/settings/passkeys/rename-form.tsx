@@ -1,6 +1,6 @@
 import type { Passkey } from '@duet/contract';
 import { PASSKEY_LABEL_LENGTH, renamePasskey } from '@duet/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../site/use-translation';
 import { callApi } from '../../../../api';
 import { ContractForm, SubmitButton, TextField } from '../../../../ui';
 

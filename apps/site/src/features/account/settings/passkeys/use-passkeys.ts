@@ -2,7 +2,7 @@ import type { Passkey } from '@duet/contract';
 import { addPasskey, challengeNewPasskey, deletePasskey, listPasskeys } from '@duet/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../site/use-translation';
 import { ApiError, callApi } from '../../../../api';
 import { passkeyErrorText } from '../../../../members/passkeys/passkey-failure';
 import { showToast } from '../../../../ui';

@@ -1,11 +1,10 @@
 import type { FormikHelpers } from 'formik';
 import { useCallback, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ApiError } from './api-error';
-import { newKey } from './call-api';
-import { errorText } from './api-error';
-import { stillRefused } from './refusals';
-import type { FieldRefusal } from './refusals';
+import { useTranslation } from '../../site/use-translation';
+import { ApiError, errorText } from '../../api/api-error';
+import { newKey } from '../../api/call-api';
+import { stillRefused } from '../../api/refusals';
+import type { FieldRefusal } from '../../api/refusals';
 
 type Submit<V, R> = (values: V, key: string) => Promise<R>;
 

@@ -25,6 +25,8 @@ import { countTable, faultTable, measureFault } from './report.mjs';
 const WARM_MS = 10_000;
 /** After each fault the load goes on for so long, so that what comes late is seen. */
 const AFTER_MS = 8000;
+/** Acts of one fault are answered before the next one, which would hit them. */
+const BETWEEN_MS = 1000;
 const LOOK_MS = 500;
 
 const lifetime = createLifetime();
@@ -59,6 +61,7 @@ async function suffer(load, faults, watch) {
     await sleep(AFTER_MS);
     const span = { from, to: performance.now(), seconds, jobWait: watch.take() };
     spans.push(span);
+    await sleep(BETWEEN_MS);
     const { gap, repeated, failed, reasons } = measureFault(fault, load.acts, span);
     console.log(
       `${fault.name}: up again after ${seconds.toFixed(1)} s, gap ${gap.toFixed(1)} s, asked twice ${repeated}, failed ${failed} ${reasons}`,

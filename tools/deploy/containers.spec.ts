@@ -90,7 +90,10 @@ describe('passwords in docker-compose.yml', () => {
       'DATABASE_OWNER_PASSWORD',
       'DATABASE_PASSWORD',
       'DATABASE_SYSTEM_PASSWORD',
+      'REDIS_CONSOLE_PASSWORD',
       'REDIS_PASSWORD',
+      'REDIS_SITES_PASSWORD',
+      'REDIS_WORKER_PASSWORD',
     ]);
     for (const name of names) {
       const own = uses.filter((use) => use.name === name);
@@ -100,15 +103,29 @@ describe('passwords in docker-compose.yml', () => {
   });
 
   it('of a role go into that role’s address alone', () => {
-    const roles = [...compose.matchAll(/postgres:\/\/(\w+):\$\{(\w+)/g)].map(([, role, name]) => `${role} ${name}`);
+    const roles = [...compose.matchAll(/(?:postgres|redis):\/\/(\w+):\$\{(\w+)/g)].map(
+      ([, role, name]) => `${role} ${name}`,
+    );
     expect(new Set(roles)).toEqual(
       new Set([
         'duet_app DATABASE_APP_PASSWORD',
         'duet_system DATABASE_SYSTEM_PASSWORD',
         'postgres DATABASE_PASSWORD',
         'duet_owner DATABASE_OWNER_PASSWORD',
+        'duet_sites REDIS_SITES_PASSWORD',
+        'duet_console REDIS_CONSOLE_PASSWORD',
+        'duet_worker REDIS_WORKER_PASSWORD',
       ]),
     );
     expect(compose).not.toMatch(/^\s+\w*PASSWORD: [^$\s]/m);
+  });
+
+  it('of Redis is in each kind of process the one of its own account', () => {
+    const accountIn = (pattern: RegExp) => /redis:\/\/(\w+):/.exec(pattern.exec(compose)![1]!)?.[1];
+    expect(accountIn(/^ {2}api:\n((?: {4}.*\n)+)/m)).toBe('duet_sites');
+    expect(accountIn(/^ {2}console:\n((?: {4}.*\n)+)/m)).toBe('duet_console');
+    expect(accountIn(/^x-jobs: &jobs\n((?: {2}.*\n)+)/m)).toBe('duet_worker');
+    const { length } = [...compose.matchAll(/redis:\/\//g)];
+    expect(length).toBe(3);
   });
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { ProcessKind, ProcessPart } from '@duet/platform';
@@ -82,8 +82,12 @@ VAPID_PRIVATE_KEY=${'g'.repeat(43)}
   /** The variables of a unit of systemd, from its files and of its own. */
   const environmentOf = (unit: string) => {
     const text = readFileSync(`tools/deploy/systemd/${unit}`, 'utf8');
-    const files = [...text.matchAll(/^EnvironmentFile=-?\/etc\/duet\/(\S+)/gm)].map(([, name]) => name!);
-    const lines = files.flatMap((name) => readFileSync(file(name), 'utf8').split('\n'));
+    const files = [...text.matchAll(/^EnvironmentFile=(-?)\/etc\/duet\/(\S+)/gm)].map(([, mayLack, name]) => ({
+      name: name!,
+      mayLack: mayLack === '-',
+    }));
+    const present = files.filter(({ name, mayLack }) => !mayLack || existsSync(file(name)));
+    const lines = present.flatMap(({ name }) => readFileSync(file(name), 'utf8').split('\n'));
     const [, own = ''] = /^Environment=(.*)$/m.exec(text) ?? [];
     const pairs = [...lines, ...own.split(' ')].flatMap((line) => [...line.matchAll(/^(\w+)=(.*)$/g)]);
     return Object.fromEntries(pairs.map(([, name, value]) => [name!, value!.replace(/^'|'$/g, '').replace('%i', '1')]));

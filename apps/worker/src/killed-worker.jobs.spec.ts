@@ -11,6 +11,7 @@ import {
   startServer,
   startTestApp,
   startWorker,
+  testRedis,
   until,
 } from '@duet/testing';
 import { Redis } from 'ioredis';
@@ -167,14 +168,14 @@ describe('a worker that is killed', () => {
 
   it('[G07] again and again in a batch of mails, and Redis emptied once: every mail arrives, none twice but what had begun when a worker was killed', async () => {
     await askForWarnings(await makeMember(test, site));
-    const redisUrl = process.env.TEST_REDIS_URL!;
-    const start = () => startServer('dist/server/apps/worker/src/main.js', test.config, { REDIS_URL: redisUrl });
+    const own = { REDIS_URL: testRedis('duet_worker')! };
+    const start = () => startServer('dist/server/apps/worker/src/main.js', test.config, own);
     const begun = new Set<string>();
     /** Mails of one worker: with those under way at its end, all of them leave some for the next. */
     const share = Math.floor(MAILS / (ROUNDS + 1)) - MAIL_CONNECTIONS;
     for (let round = 0; round < ROUNDS; round += 1) {
       const isEmptied = round === Math.floor(ROUNDS / 2);
-      await killAfter(start(), share, isEmptied ? () => emptyRedis(redisUrl) : async () => undefined);
+      await killAfter(start(), share, isEmptied ? emptyRedis : async () => undefined);
       const sql = 'SELECT id FROM outbox_jobs WHERE begun_at IS NOT NULL';
       for (const { id } of await test.db.systemRows<{ id: string }>(sql)) begun.add(id);
       await letTimePass();
@@ -204,8 +205,8 @@ async function askForWarnings({ id }: MadeMember): Promise<void> {
   );
 }
 
-async function emptyRedis(url: string): Promise<void> {
-  const redis = new Redis(url);
+async function emptyRedis(): Promise<void> {
+  const redis = new Redis(testRedis('default')!);
   await redis.flushdb();
   redis.disconnect();
 }

@@ -1,12 +1,13 @@
 import { Log, QueueFactory, Relay, Timetable } from '@duet/platform';
 import type { TestApp } from '@duet/testing';
+import { testRedis } from '@duet/testing';
 import { Redis } from 'ioredis';
 
-/** Hands every job that is due over to the queues, in which no worker takes them. */
-export async function handOver(test: TestApp, redisUrl: string | null): Promise<void> {
+/** Hands every job that is due over to the queues, in PostgreSQL or in Redis, in which no worker takes them. */
+export async function handOver(test: TestApp, isOnRedis: boolean): Promise<void> {
   const { systemDatabaseUrl } = test.config;
-  if (redisUrl) await withRedis(redisUrl, (redis) => redis.flushdb());
-  const factory = new QueueFactory(systemDatabaseUrl, redisUrl, test.get(Log));
+  if (isOnRedis) await withRedis((redis) => redis.flushdb());
+  const factory = new QueueFactory(systemDatabaseUrl, isOnRedis ? testRedis('duet_worker') : null, test.get(Log));
   const relay = test.get(Relay);
   await relay.start(factory, { listenUrl: systemDatabaseUrl, timetable: new Timetable([]) });
   await relay.handOver();
@@ -15,8 +16,8 @@ export async function handOver(test: TestApp, redisUrl: string | null): Promise<
 }
 
 /** Everything that Redis holds, as one text; it is empty afterwards. */
-export const readRedis = (url: string): Promise<string> =>
-  withRedis(url, async (redis) => {
+export const readRedis = (): Promise<string> =>
+  withRedis(async (redis) => {
     const keys = await redis.keys('*');
     const values = await Promise.all(keys.map((key) => readKey(redis, key)));
     await redis.flushdb();
@@ -32,8 +33,8 @@ async function readKey(redis: Redis, key: string): Promise<unknown> {
   return type === 'stream' ? redis.xrange(key, '-', '+') : redis.get(key);
 }
 
-async function withRedis<T>(url: string, act: (redis: Redis) => Promise<T>): Promise<T> {
-  const redis = new Redis(url);
+async function withRedis<T>(act: (redis: Redis) => Promise<T>): Promise<T> {
+  const redis = new Redis(testRedis('default')!);
   try {
     return await act(redis);
   } finally {

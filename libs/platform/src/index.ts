@@ -89,6 +89,7 @@ export * from './keys/secret-key.entity';
 export * from './logging';
 export * from './mail/mailer';
 export * from './metrics';
+export * from './redis-client';
 export * from './payment-config';
 export * from './member-timeline';
 export * from './personal-data';

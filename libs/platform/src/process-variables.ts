@@ -42,6 +42,9 @@ export const SECRET_VARIABLES: Readonly<Record<string, readonly ProcessPart[]>> 
   DATABASE_SYSTEM_PASSWORD: [],
   DATABASE_OWNER_PASSWORD: [],
   REDIS_PASSWORD: [],
+  REDIS_SITES_PASSWORD: [],
+  REDIS_CONSOLE_PASSWORD: [],
+  REDIS_WORKER_PASSWORD: [],
 };
 
 /** A process as its variables know it. */

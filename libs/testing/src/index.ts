@@ -15,6 +15,7 @@ export * from './placed-photos';
 export * from './placed-postbacks';
 export * from './profiles';
 export * from './push-service';
+export * from './redis-accounts';
 export * from './replicated-server';
 export * from './s3-server';
 export * from './server-process';

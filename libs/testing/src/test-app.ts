@@ -26,6 +26,7 @@ import type { TimetableEntry } from '@duet/platform';
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Browser } from './browser';
+import { redisAs } from './redis-accounts';
 import { TestAppModule } from './test-app.module';
 import { TestClock } from './test-clock';
 import { createTestDatabase } from './test-database';
@@ -236,7 +237,8 @@ export function testConfig(database: TestDatabase, extra: Partial<Config> = {}):
 export async function startWorker(test: TestApp, entries: TimetableEntry[] = []): Promise<() => Promise<void>> {
   const log = test.get(Log);
   const listenUrl = directUrlOf(test.config);
-  const factory = new QueueFactory(listenUrl, test.config.redisUrl, log);
+  const { redisUrl } = test.config;
+  const factory = new QueueFactory(listenUrl, redisUrl && redisAs('duet_worker', redisUrl), log);
   const timetable = new Timetable(entries);
   await test.get(Relay).start(factory, { listenUrl, timetable });
   await test.get(JobRunner).start(factory, timetable);

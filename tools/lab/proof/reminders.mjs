@@ -14,7 +14,7 @@ import { createLifetime, makeFolder, runToEnd } from '../../start/lifetime.mjs';
 import { root, runNode, startProcess } from '../../start/processes.mjs';
 import { startServer } from '../../test/database.mjs';
 import { provide } from '../../test/machine.mjs';
-import { startRedis } from '../../test/redis.mjs';
+import { redisAs, startRedis } from '../../test/redis.mjs';
 import { PLAN_SETTINGS, scansOf, watchPlans } from './plans.mjs';
 
 const MEMBERS = Number(process.env.PROOF_MEMBERS ?? 1_000_000);
@@ -179,7 +179,8 @@ const isWhole =
 async function main() {
   const database = await prepare();
   const sink = await startSink();
-  const queues = { PostgreSQL: '', Redis: await startRedis(provide('redis'), lifetime) };
+  const redisUrl = redisAs('duet_worker', await startRedis(provide('redis'), lifetime));
+  const queues = { PostgreSQL: '', Redis: redisUrl };
   if (!(await looksUp(database, sink))) return false;
   let holds = true;
   for (const [name, redis] of Object.entries(queues).filter(([name]) => NAMES.length === 0 || NAMES.includes(name))) {

@@ -9,7 +9,16 @@ import { sealTotpSecret } from '@duet/accounts';
 import type { Config } from '@duet/platform';
 import { KeyRing, seal, sealingKey } from '@duet/platform';
 import type { TestApp } from '@duet/testing';
-import { builtSite, logInStaff, makeSite, makeStaff, S3Server, SmtpRelay, startTestApp } from '@duet/testing';
+import {
+  builtSite,
+  logInStaff,
+  makeSite,
+  makeStaff,
+  S3Server,
+  SmtpRelay,
+  startTestApp,
+  testRedis,
+} from '@duet/testing';
 import { lookAtClock } from './database';
 import { lookAtDomains, PUBLIC } from './domains';
 import type { Finding } from './finding';
@@ -54,7 +63,7 @@ async function doctor(more: Record<string, string>, ...args: string[]): Promise<
     SITE_DIR: builtSite(),
     CONSOLE_DIR: builtSite(),
     SNAPSHOT_DIR: '',
-    REDIS_URL: process.env.TEST_REDIS_URL ?? '',
+    REDIS_URL: testRedis('duet_worker') ?? '',
     ...more,
   };
   const options = { env: { ...process.env, NODE_OPTIONS: '', ...variables } };
@@ -171,11 +180,10 @@ describe('services', () => {
     await bucket.stop();
   });
 
-  it('a Redis that throws keys away is a fault', async () => {
-    const answers: Record<string, string> = {
-      info: '$0\r\n\r\n',
-      config: '*2\r\n$16\r\nmaxmemory-policy\r\n$11\r\nallkeys-lru\r\n',
-    };
+  /** Starts a server that answers as a Redis without a password does; answers its port. */
+  async function startOpenRedis(policy: string): Promise<number> {
+    const memory = `maxmemory_policy:${policy}\r\n`;
+    const answers: Record<string, string> = { info: `$${memory.length}\r\n${memory}\r\n` };
     const redis = net.createServer((socket) => {
       socket.on('error', () => undefined);
       socket.on('data', (chunk) => {
@@ -185,10 +193,21 @@ describe('services', () => {
         }
       });
     });
-    const redisUrl = `redis://127.0.0.1:${await listening(redis)}`;
-    expect(linesOf(await lookAtRedis(installation({ redisUrl })))).toEqual([
-      'fault: Redis runs with maxmemory-policy allkeys-lru',
-    ]);
+    return listening(redis);
+  }
+
+  const linesOfRedis = async (redisUrl: string) => linesOf(await lookAtRedis(installation({ redisUrl })));
+
+  it('a Redis that throws keys away is a fault', async () => {
+    const address = `redis://127.0.0.1:${await startOpenRedis('allkeys-lru')}`;
+    expect(await linesOfRedis(address)).toEqual(['fault: Redis runs with maxmemory-policy allkeys-lru']);
+  });
+
+  it('a Redis whose accounts anybody can go around is a warning', async () => {
+    const host = `127.0.0.1:${await startOpenRedis('noeviction')}`;
+    const open = 'warning: Redis answers without a password too, and then refuses nothing';
+    expect((await linesOfRedis(`redis://duet_worker:x@${host}`)).at(-1)).toBe(open);
+    expect(await linesOfRedis(`redis://${host}`)).toEqual(['ok: Redis answers and evicts nothing']);
   });
 
   it('a clock that is far off is a fault', async () => {

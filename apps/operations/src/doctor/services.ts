@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Config } from '@duet/platform';
-import { openStorage } from '@duet/platform';
+import { openStorage, reachesRedis, readEvictionPolicy, REDIS_OPTIONS } from '@duet/platform';
 import { Redis } from 'ioredis';
 import nodemailer from 'nodemailer';
 import type { Finding, Installation } from './finding';
@@ -12,13 +12,15 @@ const PATIENCE_MS = 8_000;
 /** Redis answers and keeps every key; without its address PostgreSQL does its work. */
 export async function lookAtRedis({ config: { redisUrl } }: Installation): Promise<Finding[]> {
   if (!redisUrl) return [ok('PostgreSQL carries jobs and live hints (no REDIS_URL)')];
-  const redis = new Redis(redisUrl, { lazyConnect: true, connectTimeout: PATIENCE_MS, retryStrategy: () => null });
+  const patience = { lazyConnect: true, connectTimeout: PATIENCE_MS, retryStrategy: () => null };
+  const redis = new Redis(redisUrl, { ...REDIS_OPTIONS, ...patience });
   let reason = '';
   redis.on('error', (error) => (reason ||= reasonOf(error)));
   try {
     await redis.connect();
-    const policy = await policyOf(redis);
-    if (policy === 'noeviction') return [ok('Redis answers and evicts nothing')];
+    const policy = await readEvictionPolicy(redis);
+    if (policy === 'noeviction')
+      return [ok('Redis answers and evicts nothing'), ...(await lookAtOpenAccount(redisUrl))];
     const advice = 'Set maxmemory-policy noeviction in redis.conf: every other policy loses jobs.';
     return policy
       ? [fault(`Redis runs with maxmemory-policy ${policy}`, advice)]
@@ -32,10 +34,18 @@ export async function lookAtRedis({ config: { redisUrl } }: Installation): Promi
   }
 }
 
-/** Services that keep CONFIG to themselves answer an error. */
-async function policyOf(redis: Redis): Promise<string | null> {
-  const answer = (await redis.config('GET', 'maxmemory-policy').catch(() => [])) as string[];
-  return answer[1] ?? null;
+/** Where a process has an account of its own, one that asks for no password is the way around it. */
+async function lookAtOpenAccount(redisUrl: string): Promise<Finding[]> {
+  const address = new URL(redisUrl);
+  if (!address.username) return [];
+  Object.assign(address, { username: '', password: '' });
+  if (!(await reachesRedis(address.href))) return [];
+  return [
+    warning(
+      'Redis answers without a password too, and then refuses nothing',
+      'Give it the file of its accounts: docs/production.md, "Each process its own secrets".',
+    ),
+  ];
 }
 
 /** The mail server greets and lets us in; a mail goes out only to `mailTo`. */

@@ -3,13 +3,16 @@ import { StrictMode, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { Boot } from '../site/boot';
 import { queryClient } from '../api/query-client';
+import { UserProvider } from '../members/session/user.provider';
 import { SiteProvider } from '../site/site.provider';
 
 /** The providers around the whole program. */
 function Providers({ boot, children }: { boot: Boot; children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <SiteProvider boot={boot}>{children}</SiteProvider>
+      <SiteProvider boot={boot}>
+        <UserProvider>{children}</UserProvider>
+      </SiteProvider>
     </QueryClientProvider>
   );
 }

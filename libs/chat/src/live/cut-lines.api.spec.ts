@@ -1,7 +1,7 @@
 import type { Message } from '@duet/contract';
 import type { Config } from '@duet/platform';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
-import { TestEventStream, makeSite, placeMember, startAnotherApp, startTestApp, until } from '@duet/testing';
+import { TestEventStream, makeSite, placeMember, startAnotherApp, startTestApp, testRedis, until } from '@duet/testing';
 import { ChatModule } from '../chat.module';
 
 const MESSAGES = 200;
@@ -83,7 +83,7 @@ class ChatPage {
 
 const backends: [string, Partial<Config>][] = [
   ['PostgreSQL', {}],
-  ['Redis', { redisUrl: process.env.TEST_REDIS_URL ?? null }],
+  ['Redis', { redisUrl: testRedis('duet_sites') }],
 ];
 
 describe.each(backends)('a conversation over lines that are cut, on %s', (_name, config) => {

@@ -22,6 +22,7 @@ export function keepCompressed(reply: FastifyReply, sum?: string): void {
 export const keptKey = (reply: FastifyReply, encoding: string, text: string): string | null =>
   alike.has(reply) ? `${encoding} ${alike.get(reply) ?? hash('sha256', text, 'base64')}` : null;
 
+/** The bytes of a text that was compressed before, or null. */
 export function findCompressed(key: string): Buffer | null {
   const found = kept.get(key);
   if (!found) return null;

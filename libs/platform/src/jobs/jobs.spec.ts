@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { shape, text } from '@duet/contract';
 import type { Config } from '@duet/platform';
 import { Clock, defineJob, JobRunner, Log, Outbox, QueueFactory, Timetable } from '@duet/platform';
-import { makeSite, startTestApp, startWorker } from '@duet/testing';
+import { makeSite, startTestApp, startWorker, testRedis } from '@duet/testing';
 import type { MadeSite, TestApp } from '@duet/testing';
 import { Redis } from 'ioredis';
 import { register } from 'prom-client';
@@ -24,7 +24,7 @@ async function until(done: () => Promise<boolean>): Promise<void> {
 
 const backends: [string, Partial<Config>][] = [
   ['PostgreSQL', {}],
-  ['Redis', { redisUrl: process.env.TEST_REDIS_URL ?? null }],
+  ['Redis', { redisUrl: testRedis('duet_sites') }],
 ];
 
 describe.each(backends)('jobs on %s', (name, config) => {
@@ -74,7 +74,7 @@ describe.each(backends)('jobs on %s', (name, config) => {
       [new Date(test.get(Clock).now().getTime() + 3_600_000)],
     );
     expect(claimed).not.toHaveLength(0);
-    if (config.redisUrl) await emptyRedis(config.redisUrl);
+    if (config.redisUrl) await emptyRedis();
     test.clock.advance(3700);
     const stop = await startWorker(test);
     await until(async () => (await open()) === 0);
@@ -141,7 +141,11 @@ describe.each(backends)('jobs on %s', (name, config) => {
     const warned = jest.spyOn(test.get(Log).logger, 'warn').mockReturnValue(undefined);
     let runs = 0;
     const entry = { name: `test.new-on-${name}`, everySeconds: 86_400, run: async () => void (runs += 1) };
-    const factory = new QueueFactory(test.config.systemDatabaseUrl, test.config.redisUrl, test.get(Log));
+    const factory = new QueueFactory(
+      test.config.systemDatabaseUrl,
+      config.redisUrl ? testRedis('duet_worker') : null,
+      test.get(Log),
+    );
     await new Timetable([entry]).schedule(await factory.queue('rest'));
     const waiting = async () =>
       (await test.db.systemRows('SELECT 1 FROM outbox_jobs WHERE name = $1', [`timetable>${entry.name}`])).length > 0;
@@ -174,7 +178,7 @@ describe.each(backends)('jobs on %s', (name, config) => {
     const empty = async () => {
       if (isEmptied) return;
       isEmptied = true;
-      if (config.redisUrl) await emptyRedis(config.redisUrl);
+      if (config.redisUrl) await emptyRedis();
     };
     beforeGreeting = async () => (greeted.length >= 20 ? empty() : undefined);
     const { level } = test.get(Log).logger;
@@ -213,8 +217,8 @@ async function givenUp(): Promise<number> {
   return found?.value ?? 0;
 }
 
-async function emptyRedis(url: string): Promise<void> {
-  const redis = new Redis(url);
+async function emptyRedis(): Promise<void> {
+  const redis = new Redis(testRedis('default')!);
   await redis.flushdb();
   redis.disconnect();
 }

@@ -6,6 +6,7 @@ import { whenReachable } from '../database/lost-connection';
 import { QUEUE_CONNECTIONS } from '../database/most-connections';
 import { QUEUE_SCHEMA } from '../database/migrate';
 import type { Log } from '../logging';
+import { readEvictionPolicy, REDIS_OPTIONS } from '../redis-client';
 import type { QueueName } from './job';
 
 /** An entry of a queue: the id of an outbox row, the ids of several, or the name of a timetable entry. */
@@ -97,10 +98,11 @@ export class QueueFactory {
   /** Redis must keep every key: another eviction policy loses jobs, so it is refused. */
   async check(): Promise<void> {
     if (!this.redisUrl) return;
-    const redis = new Redis(this.redisUrl, { maxRetriesPerRequest: 1 });
+    const redis = new Redis(this.redisUrl, { ...REDIS_OPTIONS, maxRetriesPerRequest: 1 });
     try {
-      const [, policy] = (await redis.config('GET', 'maxmemory-policy')) as string[];
-      if (policy !== 'noeviction') throw new Error(`Redis must run with maxmemory-policy noeviction, not ${policy}`);
+      const policy = await readEvictionPolicy(redis);
+      if (policy && policy !== 'noeviction')
+        throw new Error(`Redis must run with maxmemory-policy noeviction, not ${policy}`);
     } finally {
       redis.disconnect();
     }
@@ -112,14 +114,14 @@ export class QueueFactory {
   }
 
   private getRedis(): Redis {
-    this.redis ??= new Redis(this.redisUrl!, { maxRetriesPerRequest: 1 }).on('error', (error) =>
+    this.redis ??= new Redis(this.redisUrl!, { ...REDIS_OPTIONS, maxRetriesPerRequest: 1 }).on('error', (error) =>
       this.log.error('queue', error),
     );
     return this.redis;
   }
 
   private redisOptions() {
-    return { url: this.redisUrl!, maxRetriesPerRequest: null };
+    return { ...REDIS_OPTIONS, url: this.redisUrl!, maxRetriesPerRequest: null };
   }
 
   private postgres(max: number) {
@@ -133,6 +135,7 @@ const REDIS_PATIENCE_MS = 2000;
 /** Says if Redis answers on a connection made for the question. */
 export async function reachesRedis(url: string): Promise<boolean> {
   const redis = new Redis(url, {
+    ...REDIS_OPTIONS,
     lazyConnect: true,
     connectTimeout: REDIS_PATIENCE_MS,
     commandTimeout: REDIS_PATIENCE_MS,

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import net from 'node:net';
-import { createTestDatabase, until } from '@duet/testing';
-import type { TestDatabase } from '@duet/testing';
+import { createTestDatabase, redisAs, testRedis, until } from '@duet/testing';
+import type { RedisAccount, TestDatabase } from '@duet/testing';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { v7 } from 'uuid';
@@ -47,7 +47,6 @@ class Process {
 
 let database: TestDatabase;
 let admin: pg.Client;
-const redisUrl = process.env.TEST_REDIS_URL ?? '';
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -61,7 +60,8 @@ afterAll(async () => {
 
 interface Backend {
   name: string;
-  open: () => FanoutChannel;
+  /** The channel of a process that has this account of Redis. */
+  open: (account: RedisAccount) => FanoutChannel;
   /** Cuts every connection of every process. */
   cutAll: () => Promise<void>;
 }
@@ -77,9 +77,9 @@ const backends: Backend[] = [
   },
   {
     name: 'Redis',
-    open: () => new RedisChannel(redisUrl, log),
+    open: (account) => new RedisChannel(testRedis(account)!, log),
     cutAll: async () => {
-      const redis = new Redis(redisUrl);
+      const redis = new Redis(testRedis('default')!);
       for (const type of ['pubsub', 'normal']) await redis.client('KILL', 'TYPE', type, 'SKIPME', 'yes');
       redis.disconnect();
     },
@@ -92,7 +92,9 @@ describe.each(backends)('the fan-out over $name', ({ open, cutAll }) => {
   let worker: Process;
 
   beforeEach(async () => {
-    [one, other, worker] = [new Process(open()), new Process(open()), new Process(open())];
+    one = new Process(open('duet_sites'));
+    other = new Process(open('duet_console'));
+    worker = new Process(open('duet_worker'));
     await one.fanout.start({ listen: true });
     await other.fanout.start({ listen: true });
     await worker.fanout.start({ listen: false });
@@ -136,7 +138,7 @@ describe.each(backends)('the fan-out over $name', ({ open, cutAll }) => {
   });
 
   it('sends what is waiting before it stops', async () => {
-    const last = new Process(open());
+    const last = new Process(open('duet_worker'));
     await last.fanout.start({ listen: false });
     last.fanout.send(hint('message', 9));
     await last.fanout.onApplicationShutdown();
@@ -147,7 +149,8 @@ describe.each(backends)('the fan-out over $name', ({ open, cutAll }) => {
 
 it('the fan-out over Redis starts while Redis is away, and tells of the gap once it has come', async () => {
   const proxy = net.createServer((socket) => {
-    const line = net.connect(Number(new URL(redisUrl).port), new URL(redisUrl).hostname);
+    const { port, hostname } = new URL(testRedis('default')!);
+    const line = net.connect(Number(port), hostname);
     for (const one of [socket, line]) one.on('error', () => undefined);
     socket.pipe(line).pipe(socket);
   });
@@ -155,13 +158,15 @@ it('the fan-out over Redis starts while Redis is away, and tells of the gap once
   await listen(0);
   const { port } = proxy.address() as AddressInfo;
   await new Promise((resolve) => proxy.close(resolve));
-  const [late, worker] = [0, 0].map(() => new Process(new RedisChannel(`redis://127.0.0.1:${port}`, log)));
-  await late!.fanout.start({ listen: true });
-  await worker!.fanout.start({ listen: false });
-  worker!.fanout.send(hint('message', 1));
+  const open = (account: RedisAccount) =>
+    new Process(new RedisChannel(redisAs(account, `redis://127.0.0.1:${port}`), log));
+  const [late, worker] = [open('duet_sites'), open('duet_worker')];
+  await late.fanout.start({ listen: true });
+  await worker.fanout.start({ listen: false });
+  worker.fanout.send(hint('message', 1));
   await listen(port);
-  await until(() => late!.gaps > 0 && late!.numbers().includes('1'));
-  await Promise.all([late!, worker!].map(({ fanout }) => fanout.onApplicationShutdown()));
+  await until(() => late.gaps > 0 && late.numbers().includes('1'));
+  await Promise.all([late, worker].map(({ fanout }) => fanout.onApplicationShutdown()));
   await new Promise((resolve) => proxy.close(resolve));
 });
 

@@ -1,12 +1,14 @@
 import { Redis } from 'ioredis';
 import type { Log } from '../logging';
 import { lineUp } from '../metrics';
+import { REDIS_OPTIONS } from '../redis-client';
 import type { ChannelListener, FanoutChannel } from './fanout-channel';
 import { AGAIN_MS, ANSWER_MS, PROBE_MS } from './fanout-channel';
 
 const CHANNEL = 'duet:live';
 const LINE = { line: 'live channel' };
 const OPTIONS = {
+  ...REDIS_OPTIONS,
   lazyConnect: true,
   enableOfflineQueue: false,
   autoResubscribe: false,

@@ -4,12 +4,13 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../site/use-translation';
 import { paths } from '../../site/paths';
+import { useIsHydrated } from '../../site/use-store';
 import { useFocusInList } from '../../ui';
 import { useUser } from '../../members/session/use-user';
 import { CardLike } from '../../members/cards/card-like';
 import { useLikeStates } from '../../members/likes/use-like-states';
 import { CardMenu } from './card-menu';
-import { MemberCard } from '../../members/cards/member-card';
+import { MemberCard, ON_SCREEN } from '../../members/cards/member-card';
 import { SuggestionReasons } from '../../members/cards/suggestion-reasons';
 import type { SearchResult } from '../../members/cards/hidden-card';
 import styles from './search.module.css';
@@ -41,6 +42,8 @@ export const listCardIds = ({ profiles, similar }: Pick<SearchResult, 'profiles'
 export function MemberGrid({ profiles, first = false, suggested = false, askedIds = idsOf(profiles) }: GridProps) {
   const user = useUser();
   const likes = useLikeStates(askedIds);
+  // Nobody can press what lies below the first screen before the program is there.
+  const isHydrated = useIsHydrated();
   const { frame, leave } = useFocusInList<HTMLUListElement>(profiles, 'li > button');
   return (
     <ul className={`d-grid ${styles.grid}`} ref={frame}>
@@ -52,7 +55,7 @@ export function MemberGrid({ profiles, first = false, suggested = false, askedId
               <MemberCard card={card} to={paths.member(card.id)} {...(first ? { position: index } : {})} />
               {state && <CardLike card={card} state={state} onChange={(next) => likes.set(card.id, next)} />}
             </div>
-            {user && <CardMenu card={card} onHide={() => leave(card.id, index)} />}
+            {user && (isHydrated || index < ON_SCREEN) && <CardMenu card={card} onHide={() => leave(card.id, index)} />}
             {suggested && <Reasons card={card} />}
           </li>
         );

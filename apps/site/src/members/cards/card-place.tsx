@@ -4,11 +4,13 @@ import { useRegions } from '../profile/use-regions';
 import { useDistance } from './use-distance';
 import styles from './member-card.module.css';
 
+/** A region's name, which cards with a town need not look for. */
+const RegionName = ({ card: { country, region } }: { card: Card }) => useRegions().nameOf(country, region);
+
 /** Town, or region where the town is not told, and how far away that is. */
 export function CardPlace({ card }: { card: Card }) {
   const distance = useDistance();
-  const region = useRegions().nameOf(card.country, card.region);
-  const where = card.city ?? region;
+  const where = card.city ?? (card.region && <RegionName card={card} />);
   const away = distance(card.distance);
   if (!where && !away) return null;
   return (

@@ -20,7 +20,7 @@ interface Props {
 
 /** So many cards are on the first screen of a phone, and of any. */
 const ON_PHONE = 4;
-const ON_SCREEN = 10;
+export const ON_SCREEN = 10;
 
 /** Long names have their parts joined by signs: the line may break there, instead of anywhere. */
 const breakable = (text: string): ReactNode[] =>

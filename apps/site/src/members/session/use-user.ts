@@ -1,6 +1,6 @@
 import type { User } from '@duet/contract';
 import { getUser } from '@duet/contract';
-import { useQuery } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import { callApi } from '../../api/call-api';
 import { queryClient } from '../../api/query-client';
 import { bringPrivateBack, setStrayAside } from '../../site/storage/private-storage';
@@ -8,10 +8,14 @@ import { clearDraft } from './draft';
 
 export const userKey = ['user'] as const;
 
+/** Undefined outside of `UserProvider`. */
+export const UserContext = createContext<User | null | undefined>(undefined);
+
 /** The logged-in member, or null. */
 export function useUser(): User | null {
-  const { data } = useQuery({ queryKey: userKey, queryFn: () => fetchUser(), staleTime: Infinity });
-  return data ?? null;
+  const user = useContext(UserContext);
+  if (user === undefined) throw new Error('useUser outside UserProvider');
+  return user;
 }
 
 /** The same for what is no component. */
@@ -24,7 +28,7 @@ let changes = 0;
  * An answer from before something was learned is no longer true: it is asked for again. So is, once, the news that the session is
  * over: it may be of a token in whose place another one came meanwhile.
  */
-async function fetchUser(isSure = false): Promise<User | null> {
+export async function fetchUser(isSure = false): Promise<User | null> {
   const before = changes;
   const { user } = await callApi(getUser, { quiet: true });
   if (before !== changes) return fetchUser();

@@ -1,4 +1,5 @@
-// The programs that npm cannot bring: a Chromium for the journeys, Redis and PgBouncer for the tests behind them, Caddy and HAProxy for proofs.
+// The programs that npm cannot bring: a Chromium for the journeys, Redis and PgBouncer for the tests behind them, Caddy, HAProxy and
+// OpenStack Swift for proofs.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -43,6 +44,14 @@ const PROGRAMS = {
     paths: ['/usr/sbin/haproxy'],
     brew: 'brew install haproxy',
   },
+  swift: {
+    // All of them at once; macOS has none.
+    aptPackages: ['swift-proxy swift-account swift-container swift-object'],
+    variable: 'SWIFT_PROXY_PATH',
+    names: ['swift-proxy-server'],
+    paths: [],
+    brew: 'echo OpenStack Swift runs on Linux alone',
+  },
 };
 
 /** Finds `chromium`, `redis` or `caddy` on this machine; null when it is missing. */
@@ -79,7 +88,7 @@ function installPackage(aptPackage) {
   console.log(`  installing ${aptPackage} …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const apt = (...args) => spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'pipe'] });
-  const runInstall = () => apt('install', '-y', '--no-install-recommends', aptPackage);
+  const runInstall = () => apt('install', '-y', '--no-install-recommends', ...aptPackage.split(' '));
   let result = runInstall();
   if (result.status !== 0) {
     apt('update');

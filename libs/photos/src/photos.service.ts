@@ -101,7 +101,8 @@ export class PhotosService {
       isStored = !(error instanceof DomainError);
       throw error;
     } finally {
-      if (!isStored) await this.storage.remove(key);
+      // A storage that has gone meanwhile hides neither the answer nor the refusal: this file is swept later, too.
+      if (!isStored) await this.storage.remove(key).catch(() => undefined);
     }
   }
 

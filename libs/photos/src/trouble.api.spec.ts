@@ -1,6 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { OwnPhoto } from '@duet/contract';
+import { DomainError } from '@duet/contract';
 import { Idempotency, Storage } from '@duet/platform';
 import { SiteDirectory } from '@duet/sites';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
@@ -105,6 +106,26 @@ it('[C03] a storage that answers late keeps nobody from changing the profile', a
   await jobs;
   storage.put = put;
   expect(await photosOf(ann)).toMatchObject([{ processing: false }]);
+});
+
+it('[C03] a storage that goes before a needless original is removed hides neither answer nor refusal, and the sweep removes it', async () => {
+  const ann = await placeMember(test, site);
+  const before = await filesIn(`${site.id}/uploads`);
+  const first = await upload(ann.browser, { parts: picture, key: 'storage-goes' });
+  const storage = test.get(Storage);
+  const remove = storage.remove.bind(storage);
+  storage.remove = () => Promise.reject(new DomainError('unavailable'));
+  const again = await upload(ann.browser, { parts: picture, key: 'storage-goes' });
+  expect([again.status, again.body]).toEqual([201, first.body]);
+  const otherPicture = Buffer.concat([picture, Buffer.from('x')]);
+  const refused = await upload(ann.browser, { parts: otherPicture, key: 'storage-goes' });
+  expect([refused.status, problemOf(refused).code]).toEqual([409, 'idempotency_conflict']);
+  storage.remove = remove;
+  await test.runJobs();
+  expect(await filesIn(`${site.id}/uploads`)).toHaveLength(before.length + 2);
+  test.clock.advance(25 * 3600);
+  await test.get(PhotoJobs).sweep();
+  expect(await filesIn(`${site.id}/uploads`)).toEqual([]);
 });
 
 it('[C03] a photo of a site that is archived meanwhile is processed, and not swept as broken', async () => {

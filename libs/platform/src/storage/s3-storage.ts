@@ -13,6 +13,7 @@ import type { S3Config } from '../config';
 import { withCause } from '../http/cause';
 import type { StoredFile, StoredName } from './storage';
 import { checkKey, catchErrors, isKey, Storage } from './storage';
+import { WaitingReads } from './waiting-reads';
 
 /** Time limits of the service, in milliseconds: to connect, to answer, and between two pieces of data. */
 export interface TimeLimits {
@@ -20,16 +21,23 @@ export interface TimeLimits {
   requestTimeout: number;
   socketTimeout: number;
 }
+/** A member waits for a picture: its answer begins by then, or it is asked for again. */
+const READ_MS = 5_000;
+/** When a caller should try again: soon enough for the site to repeat an upload by itself while a service starts anew. */
+const BACK_S = 5;
 const PATIENCE: TimeLimits = { connectionTimeout: 3_000, requestTimeout: 20_000, socketTimeout: 60_000 };
 
 /** Files in a bucket of any service that speaks S3. The bucket is private: everything goes through the site's own host. */
 export class S3Storage extends Storage {
   private readonly client: S3Client;
   private readonly bucket: string;
+  private readonly reads = new WaitingReads(BACK_S);
+  private readonly readLimits: { requestTimeout: number };
 
   constructor({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Config, patience = PATIENCE) {
     super();
     this.bucket = bucket;
+    this.readLimits = { requestTimeout: Math.min(READ_MS, patience.requestTimeout) };
     this.client = new S3Client({
       region,
       // Buckets in the path: what every service other than Amazon's understands.
@@ -55,9 +63,15 @@ export class S3Storage extends Storage {
     }
   }
 
+  /** Throws `unavailable` at once where many wait for a bucket that answers none of them. */
   async open(key: string): Promise<StoredFile | null> {
+    const command = new GetObjectCommand(this.at(key));
+    return this.reads.run(() => this.get(command));
+  }
+
+  private async get(command: GetObjectCommand): Promise<StoredFile | null> {
     try {
-      const { Body, ContentLength } = await this.client.send(new GetObjectCommand(this.at(key)));
+      const { Body, ContentLength } = await this.client.send(command, this.readLimits);
       return Body ? { stream: Body as Readable, size: ContentLength ?? 0 } : null;
     } catch (error) {
       if (isMissing(error)) return null;
@@ -118,7 +132,7 @@ interface S3Error extends Error {
 }
 
 /** Read from the message too: the client wraps some faults of the line. */
-const LINE_FAULT = /\b(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT)\b/;
+const LINE_FAULT = /\b(ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT)\b/;
 
 const statusOf = (error: unknown): number => (error as S3Error).$metadata?.httpStatusCode ?? 0;
 const isMissing = (error: unknown): boolean => statusOf(error) === 404;
@@ -127,5 +141,5 @@ const isMissing = (error: unknown): boolean => statusOf(error) === 404;
 function rethrow(error: unknown): never {
   const { code = '', name, message } = error as S3Error;
   const isOut = LINE_FAULT.test(`${code} ${message}`) || name === 'TimeoutError' || statusOf(error) >= 500;
-  throw isOut ? withCause(new DomainError('unavailable'), error) : error;
+  throw isOut ? withCause(new DomainError('unavailable', { retry_after: BACK_S }), error) : error;
 }

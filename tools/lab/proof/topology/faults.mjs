@@ -7,6 +7,11 @@ import { runNode } from '../../../start/processes.mjs';
 const RESTART_MS = 1000;
 /** The time that somebody who watches takes to be sure that a primary is gone. */
 const NOTICED_MS = 3000;
+/** Longer than members wait for an answer. */
+const HUNG_MS = 12_000;
+const UNAVAILABLE = /^503 unavailable$/;
+/** Status 0 is given up by the member, or cut off. */
+const UNAVAILABLE_OR_LATE = /^(503 unavailable$|0 )/;
 
 const killAndStart = async (part) => {
   await part.kill();
@@ -27,7 +32,33 @@ async function migrate({ direct, env }, lifetime) {
   await runNode('dist/server/tools/migrate.js', { env: own, quiet: true, lifetime });
 }
 
-/** Name, what is done, and if every request must succeed after one retry. */
+/** Uploads and pictures fail meanwhile, nothing else. */
+const storageFaults = (parts) => [
+  {
+    name: 'the storage hangs for 12 s',
+    isHeld: true,
+    mostGapSeconds: 3,
+    refused: { upload: UNAVAILABLE_OR_LATE, picture: UNAVAILABLE_OR_LATE },
+    act: async () => {
+      parts.storage.suspend();
+      await sleep(HUNG_MS);
+      parts.storage.resume();
+    },
+  },
+  {
+    name: 'the storage killed, started again',
+    isHeld: true,
+    mostGapSeconds: 3,
+    // A picture that is on its way is cut off.
+    refused: { upload: UNAVAILABLE, picture: UNAVAILABLE_OR_LATE },
+    act: () => killAndStart(parts.storage),
+  },
+];
+
+/**
+ * Name, what is done, if every request must succeed after one retry, and the kinds of acts that may be `refused` meanwhile, with the words of
+ * their answers. One that `promotes` leaves the standby as the primary.
+ */
 export const faultsOf = (parts, lifetime) => [
   { name: 'nothing, for comparison', act: () => sleep(10_000), isHeld: true },
   { name: 'one api killed', act: () => killAndStart(parts.apis[0]), isHeld: true },
@@ -38,6 +69,7 @@ export const faultsOf = (parts, lifetime) => [
   { name: 'Redis emptied', act: () => parts.redis.empty(), isHeld: true },
   { name: 'the proxy killed', act: () => killAndStart(parts.proxy) },
   { name: 'the standby killed', act: () => killAndStart(parts.standby) },
+  ...storageFaults(parts),
   { name: 'PostgreSQL killed, started again', act: () => killAndStart(parts.primary) },
   {
     name: 'a roll-out: migration, then api and worker one by one',
@@ -54,6 +86,7 @@ export const faultsOf = (parts, lifetime) => [
   {
     name: 'PostgreSQL killed for good, the standby promoted',
     mostGapSeconds: 30,
+    promotes: true,
     act: async () => {
       await parts.primary.kill();
       await sleep(NOTICED_MS);

@@ -9,7 +9,7 @@ const TITLE = '## Two of everything, each part killed in turn';
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).trim();
 const loads = (values) => values.map((value) => value.toFixed(1)).join(', ');
 
-export function writeTopology({ end, options, loadBefore, reads, books, people }) {
+export function writeTopology({ end, options, loadBefore, reads, books, people, originals }) {
   const cpu = os.cpus();
   const isChanged = git('status', '--porcelain', '--', 'apps', 'libs', 'migrations', 'tools') !== '';
   const facts = [
@@ -19,7 +19,7 @@ export function writeTopology({ end, options, loadBefore, reads, books, people }
     `reads that may go to the standby, before its promotion: ${Object.entries(reads)
       .map(([place, count]) => `${count} by the ${place}`)
       .join(', ')}`,
-    `photos lie in a shared folder and not in S3; the books ${books ? 'add up' : '**do not add up**'}`,
+    `photos lie in a bucket of OpenStack Swift, spoken to by S3; originals without a photo that wait there for the sweep of the next day: ${originals}; the books ${books ? 'add up' : '**do not add up**'}`,
     options.beside
       ? `beside it ran ${options.beside}: times are not final`
       : 'what else ran on the machine was not noted',

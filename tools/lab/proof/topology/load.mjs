@@ -5,21 +5,23 @@ import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createChance } from '../load/mix.mjs';
 import { ask } from '../clients.mjs';
+import { pictureAddresses, uploadRequest } from './photos.mjs';
 
 /** Answers after which the site asks once more. */
 const REPEATED = new Set([0, 502, 503, 504]);
 const RETRY_MS = 2000;
 const PATIENCE_MS = 10_000;
 /** Acts of a hundred, in the manner of the evening (tools/lab/proof/load/evening.json) with more that is kept. */
-const MIX = Object.entries({ send: 40, like: 12, order: 6, search: 22, profile: 14, chats: 6 });
+const MIX = Object.entries({ send: 36, like: 12, order: 6, search: 20, profile: 12, chats: 4, upload: 3, picture: 7 });
 
 export class Load {
   acts = [];
   isOver = false;
   agent = new http.Agent({ keepAlive: true, maxSockets: 200 });
 
-  constructor({ port, people, perSecond, seed = 1 }) {
-    Object.assign(this, { port, people, perSecond, chance: createChance(seed) });
+  /** `uploads` are the pictures that members upload. */
+  constructor({ port, people, perSecond, uploads, seed = 1 }) {
+    Object.assign(this, { port, people, perSecond, uploads, chance: createChance(seed) });
     this.number = 0;
     this.running = new Set();
   }
@@ -55,7 +57,8 @@ export class Load {
 
   async act(person) {
     const other = person.others[Math.floor(this.chance() * person.others.length)];
-    const made = ACTS[this.pick()]({ person, other, number: (this.number += 1) });
+    const number = (this.number += 1);
+    const made = ACTS[this.pick()]({ person, other, number, picture: this.uploads[number % this.uploads.length] });
     if (!made) return;
     const { id, kind, ...request } = made;
     const act = { kind, key: id, person: person.id, other, at: performance.now(), tries: [] };
@@ -64,6 +67,8 @@ export class Load {
     act.end = performance.now();
     act.status = answer.status;
     if (kind === 'send' && answer.status === 201) keepConversation(person, other, answer);
+    if (kind === 'upload' && answer.status === 201) act.photo = JSON.parse(answer.text).photo.id;
+    if (kind === 'read' && answer.status === 200) keepPictures(person, answer);
     if (kind === 'order' && answer.status === 201) await this.pay(person, JSON.parse(answer.text).order, act);
   }
 
@@ -78,7 +83,7 @@ export class Load {
 
   async ask(person, request, { act, headers = {} }) {
     const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const all = { ...person.headers, ...headers, cookie };
+    const all = { ...person.headers, ...request.headers, ...headers, cookie };
     const { agent, port } = this;
     const answer = await ask(port, { host: person.host, agent, patience: PATIENCE_MS, ...request, headers: all });
     act.tries.push({ status: answer.status, at: performance.now(), why: whyOf(answer) });
@@ -87,6 +92,14 @@ export class Load {
       person.cookies.set(name, value);
     }
     return answer;
+  }
+
+  /** A request that is no act, repeated some times where the machine is busy. */
+  async look(person, path, rest = 5) {
+    const answer = await this.ask(person, { path }, { act: { tries: [] } });
+    if (!REPEATED.has(answer.status) || rest === 0) return answer;
+    await sleep(RETRY_MS);
+    return this.look(person, path, rest - 1);
   }
 
   /** The sandbox takes a payment once; what its page answers is no act of its own. */
@@ -113,6 +126,12 @@ function keepConversation(person, other, { text }) {
   person.talks.set(other, JSON.parse(text).message.conversation_id);
 }
 
+/** Members look at the pictures that they were shown last. */
+function keepPictures(person, { text }) {
+  const addresses = pictureAddresses(text);
+  if (addresses.length > 0) person.pictures = addresses;
+}
+
 const ACTS = {
   send: ({ person, other, number }) => {
     const text = `proof ${person.id} ${number}`;
@@ -131,12 +150,15 @@ const ACTS = {
   search: () => ({ kind: 'read', path: '/api/members' }),
   profile: ({ other }) => ({ kind: 'read', path: `/api/members/${other}` }),
   chats: () => ({ kind: 'read', path: '/api/chats.php' }),
+  upload: ({ number, picture }) => ({ id: `photo ${number}`, kind: 'upload', ...uploadRequest(picture) }),
+  picture: ({ person, number }) =>
+    person.pictures && { kind: 'picture', path: `/${person.pictures[number % person.pictures.length]}` },
 };
 
 /** The order that each member gives again and again: the first bundle on offer. */
 export async function findOffers(load) {
   for (const person of load.people) {
-    const { status, text } = await load.ask(person, { path: '/api/credit-bundles' }, { act: { tries: [] } });
+    const { status, text } = await load.look(person, '/api/credit-bundles');
     const offer = status === 200 ? JSON.parse(text) : { bundles: [] };
     const [bundle] = offer.bundles;
     if (!bundle) continue;

@@ -1,6 +1,6 @@
-// `npm run proof -- topology`: two of everything behind HAProxy, under a steady load of members who write, like, buy and read, each act with
+// `npm run proof -- topology`: two of everything behind HAProxy, under a steady load of members who write, like, buy, read and upload, each act with
 // one retry, while each part is killed in turn, a version is rolled out with a migration, Redis is emptied and the standby promoted.
-// At the end the database is counted: nothing acknowledged may be lost or doubled.
+// At the end database and bucket are counted: nothing acknowledged may be lost or doubled.
 //   --rate 20                  acts begun in a second
 //   --people 60                members who act
 //   --only promoted            the faults alone whose names have this word
@@ -10,6 +10,7 @@ import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { withClient } from '../../../../libs/installation/src/postgres/client.mjs';
+import { makeUploads } from '../load/platform.mjs';
 import { createLifetime, runToEnd } from '../../../start/lifetime.mjs';
 import { runCommand } from '../../../start/processes.mjs';
 import { countActs } from './count.mjs';
@@ -17,12 +18,15 @@ import { faultsOf } from './faults.mjs';
 import { writeTopology } from './figures.mjs';
 import { findOffers, Load } from './load.mjs';
 import { startParts } from './parts.mjs';
+import { countPhotos } from './photos.mjs';
 import { findPeople } from './people.mjs';
 import { countTable, faultTable, measureFault } from './report.mjs';
 
 const WARM_MS = 10_000;
 /** After each fault the load goes on for so long, so that what comes late is seen. */
 const AFTER_MS = 8000;
+/** Acts of one fault are answered before the next one, which would hit them. */
+const BETWEEN_MS = 1000;
 const LOOK_MS = 500;
 
 const lifetime = createLifetime();
@@ -57,6 +61,7 @@ async function suffer(load, faults, watch) {
     await sleep(AFTER_MS);
     const span = { from, to: performance.now(), seconds, jobWait: watch.take() };
     spans.push(span);
+    await sleep(BETWEEN_MS);
     const { gap, repeated, failed, reasons } = measureFault(fault, load.acts, span);
     console.log(
       `${fault.name}: up again after ${seconds.toFixed(1)} s, gap ${gap.toFixed(1)} s, asked twice ${repeated}, failed ${failed} ${reasons}`,
@@ -106,7 +111,8 @@ async function main() {
   const loadBefore = os.loadavg();
   const parts = await startParts(lifetime);
   const people = await findPeople(parts.admin, options.people);
-  const [since, load] = [new Date(), new Load({ port: parts.port, people, perSecond: options.rate })];
+  const uploads = await makeUploads();
+  const [since, load] = [new Date(), new Load({ port: parts.port, people, perSecond: options.rate, uploads })];
   await findOffers(load);
   const addresses = { admin: parts.admin };
   const watch = watchJobs(addresses, since);
@@ -121,16 +127,24 @@ async function main() {
   await load.stop();
   watch.isOver = true;
   await watch.ended;
+  const primary = faults.some(({ promotes }) => promotes) ? parts.standbyAdmin : parts.admin;
   const measured = faults.map((fault, at) => measureFault(fault, load.acts, spans[at]));
-  const counts = await countActs(parts.standbyAdmin, { acts: load.acts, people, since });
+  const { counts, originals } = await count(primary, { parts, load, people, since });
   tellAnswers(load.acts);
   const books = await checkBooks(parts);
   const end = `${faultTable(measured)}\n\n${countTable(counts)}`;
   console.log(
-    `\n${end}\nreads before the promotion: ${JSON.stringify(reads)}; the books ${books ? '' : 'do not '}add up`,
+    `\n${end}\nreads before the promotion: ${JSON.stringify(reads)}; originals that wait for the sweep: ${originals}; the books ${books ? '' : 'do not '}add up`,
   );
-  if (options.write) writeTopology({ end, options, loadBefore, reads, books, people: people.length });
+  if (options.write) writeTopology({ end, options, loadBefore, reads, books, people: people.length, originals });
   return books && measured.every(({ holds }) => holds) && counts.every(({ lost, doubled }) => lost + doubled === 0);
+}
+
+/** Acts in the database, of which `admin` is the primary by now, and photos in the bucket. */
+async function count(admin, { parts: { bucket, filesBefore }, load, people, since }) {
+  const acts = await countActs(admin, { acts: load.acts, people, since });
+  const photos = await countPhotos(admin, { load, bucket, before: filesBefore, people, since });
+  return { counts: [...acts, ...photos.lines], originals: photos.originals };
 }
 
 async function checkBooks({ env }) {

@@ -1,5 +1,5 @@
-// All parts as real programs on free ports: HAProxy, two api, two workers, Redis, PostgreSQL with a streaming standby. Photos lie in a folder
-// that all share: neither npm nor Debian has a server for S3 whose licence is on our list.
+// All parts as real programs on free ports: HAProxy, two api, two workers, Redis, PostgreSQL with a streaming standby, and OpenStack Swift
+// as the bucket for photos.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -16,7 +16,9 @@ import { Supervised } from '../../../start/supervisor.mjs';
 import { startServer } from '../../../test/database.mjs';
 import { provide } from '../../../test/machine.mjs';
 import { killPostgres, PRIMARY_SETTINGS, startStandby } from '../../../test/standby.mjs';
+import { Bucket } from './bucket.mjs';
 import { prepareProxy } from './proxy.mjs';
+import { prepareSwift } from './swift.mjs';
 
 const DATABASE = 'duet';
 const STANDBY = 'standby';
@@ -31,7 +33,7 @@ const IN_PRODUCTION = { NODE_ENV: 'production', DEMO: '', PAYMENT_PROVIDER: 'san
 const NO_DEMO = 'UPDATE sites SET is_demo = false; UPDATE staff SET is_demo = false';
 
 async function layPorts() {
-  const first = await freePorts(14);
+  const first = await freePorts(18);
   const at = (place) => first + place;
   return {
     web: at(0),
@@ -44,6 +46,11 @@ async function layPorts() {
     redis: at(10),
     mailPage: at(11),
     smtp: at(12),
+    storage: at(13),
+    account: at(14),
+    container: at(15),
+    object: at(16),
+    noCache: at(17),
   };
 }
 
@@ -134,7 +141,7 @@ async function startAgain(dir, how, lifetime) {
 }
 
 /** The variables of all processes: they know the proxy's address of PostgreSQL, and the standby's own for reads. */
-function environmentOf({ settings, ports, direct }) {
+function environmentOf({ settings, ports, direct, storage }) {
   const urls = Object.entries(direct).map(([key, url]) => [key, reach(url, ports.database)]);
   return {
     ...processEnvironment(childEnvironment(settings, Object.fromEntries(urls))),
@@ -142,6 +149,7 @@ function environmentOf({ settings, ports, direct }) {
     REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
     TRUSTED_PROXIES: '127.0.0.1',
     ...IN_PRODUCTION,
+    ...storage.env,
     PAYMENT_EVENTS_URL: `http://127.0.0.1:${ports.web}`,
     DRAIN_SECONDS,
     LOG_LEVEL: 'warn',
@@ -159,6 +167,15 @@ function prepareProcesses({ env, ports, dir, lifetime }) {
   return { apis, workers };
 }
 
+/** Swift, running, with an empty bucket. */
+async function startStorage({ ports, lifetime }) {
+  const storage = await prepareSwift({ ports, lifetime });
+  await storage.start();
+  const bucket = new Bucket(storage.env);
+  await bucket.make();
+  return { storage, bucket };
+}
+
 /** Starts everything; answers the parts by name, and the addresses. */
 export async function startParts(lifetime) {
   const [dir, ports] = [makeFolder(lifetime, 'topology'), await layPorts()];
@@ -166,12 +183,16 @@ export async function startParts(lifetime) {
   settings.ports = { ...settings.ports, mailPage: ports.mailPage, smtp: ports.smtp };
   const mails = await startMailCatcher({ port: ports.mailPage, smtpPort: ports.smtp, dir: path.join(dir, 'mails') });
   lifetime.defer(mails.stop);
+  const { storage, bucket } = await startStorage({ ports, lifetime });
   const databases = await startDatabases({ dir, ports, settings, lifetime });
+  await bucket.fillFrom(path.join(dir, 'storage'));
   const [proxy, redis] = [prepareProxy({ dir, ports, lifetime }), prepareRedis({ port: ports.redis, dir, lifetime })];
-  const env = environmentOf({ settings, ports, direct: databases.direct });
+  const env = environmentOf({ settings, ports, direct: databases.direct, storage });
   const processes = prepareProcesses({ env, ports, dir, lifetime });
   await Promise.all([proxy.start(), redis.start()]);
   await Promise.all(Object.values(processes).flatMap((list) => list.map((one) => one.start())));
   await sleep(1500);
-  return { ...databases, ...processes, env, proxy, redis, port: ports.web, metrics: ports.metrics };
+  const filesBefore = await bucket.list();
+  const others = { env, proxy, redis, storage, bucket, filesBefore };
+  return { ...databases, ...processes, ...others, port: ports.web, metrics: ports.metrics };
 }

@@ -1,6 +1,7 @@
 // The figures of a run: a line for each fault, and one for each kind of act that is kept.
 const REPEATED = new Set([0, 502, 503, 504]);
-const isAcknowledged = ({ status, kind }) => kind !== 'read' && status >= 200 && status < 300;
+const READS = new Set(['read', 'picture']);
+const isAcknowledged = ({ status, kind }) => !READS.has(kind) && status >= 200 && status < 300;
 const isFailed = ({ status }) => REPEATED.has(status) || status >= 500;
 
 /** The longest time within a span in which no act was acknowledged, in seconds. */
@@ -21,6 +22,17 @@ function tellReasons(acts) {
   return [...counted].map(([why, number]) => `${number} × ${why}`).join(', ');
 }
 
+/** Acts of the kinds in `refused` may fail where a fault hits them, with answers of these words alone. */
+const isRefusedWell = ({ kind, tries }, { refused }) => tries.every(({ why }) => !why || refused[kind].test(why));
+
+/** True where nothing failed that may not. */
+function isHeld(fault, within) {
+  const { refused = {} } = fault;
+  const hit = within.filter(({ kind }) => refused[kind]);
+  const others = within.filter(({ kind }) => !refused[kind]);
+  return (!fault.isHeld || !others.some(isFailed)) && hit.every((act) => isRefusedWell(act, fault));
+}
+
 /** Figures of one fault: acts that began in its span. */
 export function measureFault(fault, acts, span) {
   const within = acts.filter(({ at }) => at >= span.from && at < span.to);
@@ -37,7 +49,7 @@ export function measureFault(fault, acts, span) {
     reasons: tellReasons(within),
     gap: longestGap(acts, span),
     jobWait: span.jobWait,
-    holds: (!fault.isHeld || failed.length === 0) && longestGap(acts, span) <= (fault.mostGapSeconds ?? Infinity),
+    holds: isHeld(fault, within) && longestGap(acts, span) <= (fault.mostGapSeconds ?? Infinity),
   };
 }
 

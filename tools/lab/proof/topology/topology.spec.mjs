@@ -1,3 +1,4 @@
+import { findStrays, pictureAddresses } from './photos.mjs';
 import { longestGap, measureFault } from './report.mjs';
 
 const act = (at, end, more = {}) => ({
@@ -34,5 +35,46 @@ describe('the figures of a fault', () => {
     expect(figures).toMatchObject({ requests: 3, repeated: 2, failed: 1, failing: 2, gap: 5.5, holds: false });
     expect(measureFault({ name: 'PostgreSQL killed', mostGapSeconds: 5 }, acts, span).holds).toBe(false);
     expect(measureFault({ name: 'PostgreSQL killed', mostGapSeconds: 6 }, acts, span).holds).toBe(true);
+  });
+
+  test('let those acts alone be refused that a fault hits, and with a clear answer', () => {
+    const fault = { name: 'the storage killed', isHeld: true, refused: { upload: /^503 unavailable$/ } };
+    const failed = (kind, why) => act(900, 3000, { kind, status: 503, tries: [{ status: 503, at: 3000, why }] });
+    const holds = (...acts) => measureFault(fault, [act(100, 200), ...acts], span).holds;
+    expect(holds(failed('upload', '503 unavailable'))).toBe(true);
+    expect(holds(failed('upload', '500 internal'))).toBe(false);
+    expect(holds(failed('send', '503 unavailable'))).toBe(false);
+  });
+});
+
+describe('the count of photos', () => {
+  const [site, photo, hash] = [
+    '00000000-0000-7000-8000-000000000001',
+    '00000000-0000-7000-8000-000000000002',
+    'a'.repeat(64),
+  ];
+  const folder = `${site}/photos/${photo}`;
+  const explained = {
+    folders: new Set([folder]),
+    blurred: new Set([`public/photos/${hash}.webp`]),
+    before: new Set(['public/photos/old.webp']),
+  };
+
+  test('names the files that no photo has, and originals apart', () => {
+    const kept = [
+      `${folder}/full.webp`,
+      `public/photos/${hash}.webp`,
+      'public/photos/old.webp',
+      `${site}/brand/logo.webp`,
+    ];
+    const strays = [`${site}/photos/gone/full.webp`, 'public/photos/new.webp'];
+    const originals = [`${site}/uploads/${photo}`];
+    expect(findStrays(new Set([...kept, ...strays, ...originals]), explained)).toEqual({ strays, originals });
+    expect(findStrays(new Set(kept), explained)).toEqual({ strays: [], originals: [] });
+  });
+
+  test('finds the clear pictures of an answer', () => {
+    const text = JSON.stringify({ photos: [{ filename: 'media/t/1/full.webp' }, { filename: 'photos/b.webp' }] });
+    expect(pictureAddresses(text)).toEqual(['media/t/1/full.webp']);
   });
 });

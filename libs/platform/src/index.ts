@@ -57,6 +57,7 @@ export * from './http/network';
 export * from './http/problem';
 export * from './http/read-budgets';
 export { answerAs } from './http/security-headers';
+export { BoundedCache } from './bounded-cache';
 export { keepCompressed } from './http/alike-answers';
 export { formPolicy, framedPolicy, inlineHash, plainPolicy, scriptedPolicy } from './http/content-policies';
 export { noteSubject, SecurityLog } from './http/security-log';

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Snapshot, SnapshotTask } from '@duet/contract';
+import { BoundedCache } from '@duet/platform';
 
 /** The longest that a look is shown: times of day are in some. */
 const KEPT_MS = 60_000;
@@ -11,15 +12,15 @@ interface KeptLook {
   until: number;
 }
 
-const lengthOf = ({ html, styles }: Snapshot): number => html.length + styles.css.length + styles.names.length;
+const lengthOf = ({ look: { html, styles } }: KeptLook): number =>
+  html.length + styles.css.length + styles.names.length;
 
 /**
  * First looks that were drawn already, by all that they are drawn from: address, settings, language, country and the answers of
  * the page's calls. So one that is found is right, and whatever changes asks for another.
  */
 export class KeptLooks {
-  private readonly looks = new Map<string, KeptLook>();
-  private characters = 0;
+  private readonly looks = new BoundedCache<KeptLook>(MOST_CHARACTERS, lengthOf);
 
   /** Stands for a page in `find` and `keep`. */
   keyOf({ address, boot }: SnapshotTask): string {
@@ -31,19 +32,8 @@ export class KeptLooks {
     return kept && kept.until > now ? kept.look : null;
   }
 
-  /** Keeps a look for a minute, and lets go of those whose minute is over; beyond the room for all of them the oldest go. */
+  /** Keeps a look for a minute; beyond the room for all of them those go that were not asked for the longest. */
   keep(key: string, look: Snapshot, now: number): void {
-    this.remove(key);
     this.looks.set(key, { look, until: now + KEPT_MS });
-    this.characters += lengthOf(look);
-    for (const [oldest, { until }] of this.looks) {
-      if (this.characters <= MOST_CHARACTERS && until > now) return;
-      this.remove(oldest);
-    }
-  }
-
-  private remove(key: string): void {
-    const kept = this.looks.get(key);
-    if (kept && this.looks.delete(key)) this.characters -= lengthOf(kept.look);
   }
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Ctx, SiteRef } from '@duet/platform';
+import { BoundedCache } from '@duet/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Opening } from './page-parts';
 import type { Templates } from './templates';
@@ -51,8 +52,7 @@ interface KeptEntry extends PageSource {
  * makes another when the site, its prices or its texts change, and each minute.
  */
 export class KeptPages {
-  private readonly entries = new Map<string, KeptEntry>();
-  private characters = 0;
+  private readonly entries = new BoundedCache<KeptEntry>(MOST_CHARACTERS, ({ page }) => page.html.length);
 
   /** Stands for the page that a visitor asks for; null where it may be one person's, or its address has a query. */
   keyOf(request: FastifyRequest): string | null {
@@ -70,22 +70,11 @@ export class KeptPages {
     return entry?.site === site && entry.templates === templates ? entry.page : null;
   }
 
-  /** Keeps a page where nothing but the site is in it; beyond the room for all of them the oldest go. */
+  /** Keeps a page where nothing but the site is in it. */
   keep(key: string, { site, templates }: PageSource, { reply, html, pattern }: AnsweredPage): void {
-    this.remove(key);
     const headers = Object.fromEntries(OWN_HEADERS.map((name) => [name, String(reply.getHeader(name))]));
     const page = { html, sum: hash('sha256', html, 'base64'), headers, pattern };
     this.entries.set(key, { site, templates, page });
-    this.characters += html.length;
-    for (const oldest of this.entries.keys()) {
-      if (this.characters <= MOST_CHARACTERS) return;
-      this.remove(oldest);
-    }
-  }
-
-  private remove(key: string): void {
-    const entry = this.entries.get(key);
-    if (entry && this.entries.delete(key)) this.characters -= entry.page.html.length;
   }
 }
 

@@ -1,6 +1,6 @@
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { findCompressed, keptKey, storeCompressed } from './alike-answers';
+import { compressedTexts, keptKey } from './alike-answers';
 
 /** An answer that fits into one packet travels no faster when it is smaller. */
 const LEAST_LENGTH = 1400;
@@ -20,10 +20,10 @@ export function compress(request: FastifyRequest, reply: FastifyReply, payload: 
   const encoding = isForeignVisit(request) ? null : encodingOf(request);
   if (!encoding) return done(null, payload);
   const key = keptKey(reply, encoding, payload);
-  const found = key && findCompressed(key);
+  const found = key && compressedTexts.get(key);
   const finish = (error: Error | null, compressed: Buffer) => {
     if (error) return done(error, payload);
-    if (key) storeCompressed(key, compressed);
+    if (key) compressedTexts.set(key, compressed);
     void reply.header('content-encoding', encoding).removeHeader('content-length');
     weaken(reply);
     done(null, compressed);

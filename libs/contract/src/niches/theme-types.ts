@@ -28,7 +28,7 @@ export interface Palette {
  * The marks of a brand beside colour and type: how it frames pictures and cards, how its buttons look, what stands
  * at a heading, what the ground is made of. CSS values in the theme's own colours, so that dark mode and an operator's
  * colours follow. `--d-cast` is the colour of shadows: the first colour by day, black by night, where a coloured one would
- * be a glow.
+ * be a glow. `--d-wash` is how much of a warm colour the ground takes: all by day, less by night.
  */
 export interface Look {
   /** A member's picture in grids; `shade` is the red, green and blue below its words. */

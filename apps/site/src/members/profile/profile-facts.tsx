@@ -53,7 +53,9 @@ export function ProfileFacts({ member }: { member: Member }) {
   const region = regions.nameOf(member.country, member.region);
   const regionWord = regions.of(member.country)?.word;
   const isOnlyCountry = settings.countries.every((country) => country === member.country);
-  const place = [region, isOnlyCountry ? null : countryName(member.country)].filter(Boolean).join(', ');
+  const isComing = regions.isPending && member.region;
+  const names = [region, isOnlyCountry ? null : countryName(member.country)].filter(Boolean).join(', ');
+  const place = isComing ? region : names;
   const traits = listShownFields(settings)
     .filter(isTrait)
     .filter((name) => member[name]);
@@ -61,7 +63,7 @@ export function ProfileFacts({ member }: { member: Member }) {
     <dl className={styles.facts}>
       {place && (
         <div>
-          <dt>{region && regionWord ? t(`region_word.${regionWord}`) : t('fields.country')}</dt>
+          <dt>{isComing ? region : t(region && regionWord ? `region_word.${regionWord}` : 'fields.country')}</dt>
           <dd>{place}</dd>
         </div>
       )}

@@ -34,7 +34,7 @@ function shapeCss({ look, type, radius, density }: NicheTheme): string {
 /** The custom properties of a theme, light and, by the system's wish, dark. */
 export function themeCss(theme: NicheTheme): string {
   return [
-    `:root{font-size:${(theme.type.base / 16) * 100}%;color-scheme:light dark;${shapeCss(theme)};--d-cast:var(--d-primary);${paletteCss(theme.light)}}`,
-    `@media (prefers-color-scheme:dark){:root{--d-cast:#000;${paletteCss(theme.dark)}}}`,
+    `:root{font-size:${(theme.type.base / 16) * 100}%;color-scheme:light dark;${shapeCss(theme)};--d-cast:var(--d-primary);--d-wash:1;${paletteCss(theme.light)}}`,
+    `@media (prefers-color-scheme:dark){:root{--d-cast:#000;--d-wash:.4;${paletteCss(theme.dark)}}}`,
   ].join('');
 }

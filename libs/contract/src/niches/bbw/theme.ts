@@ -1,4 +1,4 @@
-import { faint, rule } from '../look-parts';
+import { faint, rule, wash } from '../look-parts';
 import type { NicheTheme } from '../theme-types';
 
 /** Generous, joyful: raspberry and sunflower. */
@@ -77,7 +77,7 @@ export const theme: NicheTheme = {
         'radial-gradient(circle, var(--d-accent) 46%, transparent 50%) 0 50% / 0.84rem 0.7rem',
       ),
     },
-    ground: `radial-gradient(circle 15rem at 102% 5rem, ${faint('var(--d-accent)', 20)} 98%, transparent),
+    ground: `radial-gradient(circle 15rem at 102% 5rem, ${wash('var(--d-accent)', 20)} 98%, transparent),
       radial-gradient(circle 11rem at -3rem 26rem, ${faint('var(--d-primary)', 9)} 98%, transparent)`,
   },
 };

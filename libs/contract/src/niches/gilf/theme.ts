@@ -1,4 +1,4 @@
-import { faint, PILL, ring, rule } from '../look-parts';
+import { faint, PILL, ring, rule, wash } from '../look-parts';
 import type { NicheTheme } from '../theme-types';
 
 /** Calm, elegant, larger text: navy and champagne. */
@@ -69,6 +69,6 @@ export const theme: NicheTheme = {
     active: { ...PILL, radius: '6px' },
     act: 'primary',
     mark: rule('4rem', '5px', 'linear-gradient(var(--d-accent) 0 1px, transparent 1px 4px, var(--d-accent) 4px)'),
-    ground: `linear-gradient(${faint('var(--d-accent)', 26)}, transparent 9rem)`,
+    ground: `linear-gradient(${wash('var(--d-accent)', 26)}, transparent 9rem)`,
   },
 };

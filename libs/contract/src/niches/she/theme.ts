@@ -1,4 +1,4 @@
-import { faint, PILL, QUIET_BUTTON, sign } from '../look-parts';
+import { faint, PILL, QUIET_BUTTON, sign, wash } from '../look-parts';
 import type { NicheTheme } from '../theme-types';
 
 /** Soft and confident: plum and apricot. */
@@ -71,6 +71,6 @@ export const theme: NicheTheme = {
     active: { ...PILL, radius: '15px 15px 6px 6px' },
     act: 'primary',
     mark: { ...sign('0.42em', '0.62em', '1em 1em 0 0'), ground: 'linear-gradient(var(--d-primary), var(--d-accent))' },
-    ground: `linear-gradient(${faint('var(--d-accent)', 20)}, transparent 22rem)`,
+    ground: `linear-gradient(${wash('var(--d-accent)', 20)}, transparent 22rem)`,
   },
 };

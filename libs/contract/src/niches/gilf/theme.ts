@@ -1,4 +1,4 @@
-import { faint, PILL, ring, rule, wash } from '../look-parts';
+import { PILL, ring, rule, wash } from '../look-parts';
 import type { NicheTheme } from '../theme-types';
 
 /** Calm, elegant, larger text: navy and champagne. */

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
-import { fromRoot, readEnvironment } from '@duet/platform';
+import { openStorage, readConfig, readEnvironment } from '@duet/platform';
+import type { Storage } from '@duet/platform';
 import { hash } from '@node-rs/argon2';
 import { DataSource } from 'typeorm';
 import { seedMembers } from './members';
@@ -16,19 +17,19 @@ const PASSWORD = 'demo-password';
 
 interface Environment {
   databaseUrl: string;
-  storageDir: string;
+  storage: Storage;
   secret: string;
   formerSecret: string | null;
 }
 
-function readNeeded(env: NodeJS.ProcessEnv): Environment {
+async function readNeeded(env: NodeJS.ProcessEnv): Promise<Environment> {
   if (env.NODE_ENV === 'production' || env.DEMO !== '1') {
     throw new Error('Demo data is made with DEMO=1 and outside production alone.');
   }
-  const { DATABASE_SYSTEM_URL: databaseUrl, SECRET: secret, STORAGE_DIR: storageDir = '.duet/storage' } = env;
+  const { DATABASE_SYSTEM_URL: databaseUrl, SECRET: secret } = env;
   const formerSecret = env.SECRET_BEFORE || null;
   if (!databaseUrl || !secret) throw new Error('DATABASE_SYSTEM_URL and SECRET are needed to make demo data.');
-  return { databaseUrl, storageDir: fromRoot(storageDir), secret, formerSecret };
+  return { databaseUrl, storage: await openStorage(readConfig(env).config), secret, formerSecret };
 }
 
 /** Prints what was made, where something was. */
@@ -38,7 +39,7 @@ function tell(made: number, text: string): void {
 
 /** Makes the demo: seven sites of three companies, staff, and 240 drawn members a site, what they have bought, and news. Running it again adds nothing, and says nothing. */
 async function seed(): Promise<void> {
-  const { databaseUrl, storageDir, ...masters } = readNeeded(readEnvironment());
+  const { databaseUrl, storage, ...masters } = await readNeeded(readEnvironment());
   const now = new Date();
   const source = await new DataSource({ type: 'postgres', url: databaseUrl, entities: sealingEntities }).initialize();
   try {
@@ -47,7 +48,7 @@ async function seed(): Promise<void> {
       await seedSites(tx, now);
       await seedStaff(tx, { passwordHash, ...masters, now });
     });
-    const pictures = await storePictures(storageDir);
+    const pictures = await storePictures(storage);
     for (const site of DEMO_SITES) {
       const made = await source.transaction((tx) => seedMembers(tx, { site, pictures, passwordHash, now }));
       tell(made, `${site.key}.localhost got ${made} members`);

@@ -99,15 +99,15 @@ function prepareRedis({ port, dir, lifetime }) {
   };
 }
 
-/** The primary with the demo's members, and its standby. */
-async function startDatabases({ dir, ports, settings, lifetime }) {
+/** The primary with the demo's members, and its standby; their pictures are in the storage. */
+async function startDatabases({ dir, ports, settings, storage, lifetime }) {
   const [first, second] = ['primary', 'standby'].map((name) => path.join(dir, name));
   const how = { settings: { ...PRIMARY_SETTINGS, autovacuum: 'on' }, port: ports.primary };
   const opened = await startServer(first, lifetime, how);
   let { server } = opened;
   await ensureDatabase(server.url, DATABASE);
   const direct = roleUrls(server.url, DATABASE, opened.passwords);
-  const env = childEnvironment(settings, direct);
+  const env = { ...childEnvironment(settings, direct), ...storage.env };
   await runNode('dist/server/tools/migrate.js', { env, quiet: true, lifetime });
   await runNode('dist/server/apps/demo/src/seed/main.js', { env, quiet: true, lifetime });
   await queryOnce(inDatabase(server.url, DATABASE), NO_DEMO);
@@ -184,8 +184,7 @@ export async function startParts(lifetime) {
   const mails = await startMailCatcher({ port: ports.mailPage, smtpPort: ports.smtp, dir: path.join(dir, 'mails') });
   lifetime.defer(mails.stop);
   const { storage, bucket } = await startStorage({ ports, lifetime });
-  const databases = await startDatabases({ dir, ports, settings, lifetime });
-  await bucket.fillFrom(path.join(dir, 'storage'));
+  const databases = await startDatabases({ dir, ports, settings, storage, lifetime });
   const [proxy, redis] = [prepareProxy({ dir, ports, lifetime }), prepareRedis({ port: ports.redis, dir, lifetime })];
   const env = environmentOf({ settings, ports, direct: databases.direct, storage });
   const processes = prepareProcesses({ env, ports, dir, lifetime });

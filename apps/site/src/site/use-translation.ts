@@ -44,7 +44,7 @@ function load(language: string, namespaces: readonly string[]): Promise<void> {
 export function useTranslation(names: Namespace | readonly [Namespace, ...Namespace[]]): { t: TFunction } {
   const namespaces = typeof names === 'string' ? ([names] as const) : names;
   const language = useSyncExternalStore(subscribe, readLanguage, readLanguage);
-
+  // By a promise a component tells React that it waits.
   if (!namespaces.every((one) => isLoaded(language, one))) throw load(language, namespaces);
   return { t: translationOf(language, namespaces[0]) };
 }

@@ -61,13 +61,14 @@ describe('the right of return', () => {
     ]);
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(findFaults(endpointOf(refundOrder).answer!, first.body)).toEqual([]);
-    const answer = first.body as { refund: Refund; order: Shown };
-    expect(answer.refund).toMatchObject({ status: 'done', credits: 77, amount: euro(3208) });
+    // One of the two asks the provider; the other answers with the same refund, as far as it is by then.
+    const [refunded, same] = [first, again].map(({ body }) => (body as { refund: Refund; order: Shown }).refund);
+    expect(same.id).toBe(refunded.id);
+    expect([refunded.status, same.status]).toContain('done');
+    expect(refunded).toMatchObject({ credits: 77, amount: euro(3208) });
     expect(await read(member, order)).toMatchObject({ status: 'partly_refunded', refundable: null });
     expect([await sales.credits(member), await isPremium(member)]).toEqual([0, true]);
-    const paid = await test.db.systemRows('SELECT amount FROM sandbox_refunds WHERE refund_id = $1', [
-      answer.refund.id,
-    ]);
+    const paid = await test.db.systemRows('SELECT amount FROM sandbox_refunds WHERE refund_id = $1', [refunded.id]);
     expect(paid).toEqual([{ amount: 3208 }]);
     expect(problemOf(await refund(member, order, { expected: euro(3208) })).code).toBe('not_refundable');
   });

@@ -11,6 +11,8 @@ const orders = '/api/orders';
 const newVisits = '/api/profile-views/count';
 const regions = '/api/regions.php?locale=:locale';
 const info = '/api/pages/:token?locale=:locale';
+const verification = '/api/verification';
+const consents = '/api/account/consents';
 
 const ofMembers = (...member: string[]): PageCalls => ({ member, visitor: [] });
 const ofEveryone = (...calls: string[]): PageCalls => ({ member: calls, visitor: calls });
@@ -26,12 +28,26 @@ export const pageCalls: Readonly<Record<string, PageCalls>> = {
   'likes/:type': ofMembers('/api/likes/:type', newVisits),
   'likes/m/:id': ofMembers('/api/members/:id'),
   'swipe-game': ofMembers('/api/swipe-deck', regions),
-  'match-finder': ofMembers('/api/match-finder'),
+  'match-finder': ofMembers('/api/match-finder', consents),
   'signup-matches': ofMembers('/api/match-finder'),
   chats: ofMembers('/api/chats.php'),
   'chats/:id': ofMembers('/api/chats.php', '/api/conversations/:id/messages'),
-  profile: ofMembers(regions),
-  settings: ofMembers(orders, '/api/spend-guard'),
+  profile: ofMembers(regions, verification, '/api/gifts/received'),
+  settings: ofMembers(
+    orders,
+    consents,
+    '/api/spend-guard',
+    '/api/hides',
+    '/api/blocks',
+    '/api/account/sessions',
+    '/api/account/passkeys',
+    '/api/account/data-export',
+  ),
+  'settings/delete': ofMembers(orders, '/api/leaving-discount'),
+  cases: ofMembers('/api/cases'),
+  verification: ofMembers(verification),
+  'date-plans': ofMembers('/api/date-plans'),
+  notifications: ofMembers('/api/notifications'),
   'credits/repeat-order': ofMembers(`${orders}/repeat`, bundles, '/api/credits/entries', '/api/payment-means'),
   'credits/:id': ofMembers(bundles),
   'credits/:id/:paymentmethod': ofMembers(bundles),

@@ -38,11 +38,24 @@ async function readPage(): Promise<Boot> {
   return isMemberPreview ? (await import('./preview/sample-member')).enterSampleMember(boot) : boot;
 }
 
+/** Ends the task: what a member does meanwhile is heard between two steps of the start. */
+const giveWay = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+
 async function start(root: HTMLElement): Promise<void> {
   watchChunks();
   if (isPreview) (await import('./preview')).startPreview();
+  await giveWay();
   const boot = await readPage();
   await ensureThemeCss(boot);
+  await giveWay();
   setUser(boot.user);
   keepBrowserFacts(boot.browser);
   storeTracking();
@@ -52,6 +65,7 @@ async function start(root: HTMLElement): Promise<void> {
   // The home of members is the search: the server has drawn it already.
   if (boot.user && location.pathname === paths.home) history.replaceState(null, '', paths.members);
   const texts = startI18n(boot.locale);
+  await giveWay();
   const router = createRouter();
   await Promise.all([texts, firstPageOf(router)]);
   const app = (

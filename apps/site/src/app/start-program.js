@@ -32,5 +32,10 @@
   };
   // A page that nobody looks at is not painted.
   if (document.hidden) start();
-  else requestAnimationFrame(() => setTimeout(start));
+  else
+    new PerformanceObserver((entries, observer) => {
+      if (!entries.getEntriesByName('first-contentful-paint').length) return;
+      observer.disconnect();
+      start();
+    }).observe({ type: 'paint', buffered: true });
 })(document.currentScript);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 /**
  * Keeps the focus in a list whose rows leave and come back: from a row that leaves it goes to the button in its place, to the
@@ -20,7 +20,8 @@ export function useFocusInList<Frame extends HTMLElement>(rows: readonly { id: s
     const there = frame.current?.querySelectorAll<HTMLElement>(buttons) ?? [];
     (there[Math.min(place, there.length - 1)] ?? headingOf(frame.current))?.focus();
   }, [rows, buttons]);
-  return { frame, leave: (id: string, place: number) => void leaving.current.set(id, place) };
+  const leave = useCallback((id: string, place: number) => void leaving.current.set(id, place), []);
+  return { frame, leave };
 }
 
 /** The list's own heading, else the page's. */

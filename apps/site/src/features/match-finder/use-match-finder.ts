@@ -58,6 +58,11 @@ export function useKeepAnswers() {
 /** False where a member has not agreed that gender and interests are kept (D-11); a visitor's are not. */
 export function useMayKeep(): boolean {
   const user = useUser();
-  const { data } = useQuery({ queryKey: ['consents'], queryFn: () => callApi(getConsents), enabled: user !== null });
+  const { data } = useQuery({
+    queryKey: ['consents'],
+    queryFn: () => callApi(getConsents),
+    initialData: () => servedAnswer(getConsents),
+    enabled: user !== null,
+  });
   return user === null || data === undefined || data.consents.special_data.given_at !== null;
 }

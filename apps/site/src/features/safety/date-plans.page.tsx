@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useTranslation } from '../../site/use-translation';
-import { callApi } from '../../api';
+import { callApi, servedAnswer } from '../../api';
 import { useSite } from '../../site';
 import { paths } from '../../site/paths';
 import { EmptyState, ErrorState, Icon, Page, RowsSkeleton, showToast } from '../../ui';
@@ -25,6 +25,7 @@ function usePlans() {
   const query = useQuery({
     queryKey: PLANS_KEY,
     queryFn: ({ signal }) => callApi(listDatePlans, { signal }),
+    initialData: () => servedAnswer(listDatePlans),
   });
   type Plans = NonNullable<typeof query.data>;
   const keep = (plan: DatePlan) =>

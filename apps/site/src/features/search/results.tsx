@@ -2,12 +2,14 @@ import type { Card } from '@duet/contract';
 import { listReasons, MOST_REASONS } from '@duet/contract';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { useTranslation } from '../../site/use-translation';
 import { paths } from '../../site/paths';
 import { useIsHydrated } from '../../site/use-store';
 import { useFocusInList } from '../../ui';
 import { useUser } from '../../members/session/use-user';
 import { CardLike } from '../../members/cards/card-like';
+import type { LikeState } from '../../members/likes/use-like';
 import { useLikeStates } from '../../members/likes/use-like-states';
 import { CardMenu } from './card-menu';
 import { MemberCard, ON_SCREEN } from '../../members/cards/member-card';
@@ -38,6 +40,31 @@ const idsOf = (profiles: readonly Card[]) => profiles.map(({ id }) => id);
 export const listCardIds = ({ profiles, similar }: Pick<SearchResult, 'profiles' | 'similar'>): string[] =>
   idsOf([...profiles, ...(similar?.profiles ?? [])]);
 
+interface CellProps extends Required<Pick<GridProps, 'first' | 'suggested'>> {
+  card: Card;
+  index: number;
+  isMember: boolean;
+  hasMenu: boolean;
+  state: LikeState | undefined;
+  onLike: (id: string, next: LikeState) => void;
+  onHide: (id: string, index: number) => void;
+}
+
+/** One card of the grid. A page has many, and a change of one leaves the others as they are. */
+const GridCell = memo(function GridCell(props: CellProps) {
+  const { card, index, first, suggested, isMember, hasMenu, state, onLike, onHide } = props;
+  return (
+    <li className={isMember ? `${cardStyles.frame} ${cardStyles.withLike}` : cardStyles.frame}>
+      <div className={cardStyles.frame}>
+        <MemberCard card={card} to={paths.member(card.id)} {...(first ? { position: index } : {})} />
+        {state && <CardLike card={card} state={state} onChange={(next) => onLike(card.id, next)} />}
+      </div>
+      {hasMenu && <CardMenu card={card} onHide={() => onHide(card.id, index)} />}
+      {suggested && <Reasons card={card} />}
+    </li>
+  );
+});
+
 /** Members as a grid of cards. */
 export function MemberGrid({ profiles, first = false, suggested = false, askedIds = idsOf(profiles) }: GridProps) {
   const user = useUser();
@@ -47,19 +74,20 @@ export function MemberGrid({ profiles, first = false, suggested = false, askedId
   const { frame, leave } = useFocusInList<HTMLUListElement>(profiles, 'li > button');
   return (
     <ul className={`d-grid ${styles.grid}`} ref={frame}>
-      {profiles.map((card, index) => {
-        const state = likes.stateOf(card.id);
-        return (
-          <li key={card.id} className={user ? `${cardStyles.frame} ${cardStyles.withLike}` : cardStyles.frame}>
-            <div className={cardStyles.frame}>
-              <MemberCard card={card} to={paths.member(card.id)} {...(first ? { position: index } : {})} />
-              {state && <CardLike card={card} state={state} onChange={(next) => likes.set(card.id, next)} />}
-            </div>
-            {user && (isHydrated || index < ON_SCREEN) && <CardMenu card={card} onHide={() => leave(card.id, index)} />}
-            {suggested && <Reasons card={card} />}
-          </li>
-        );
-      })}
+      {profiles.map((card, index) => (
+        <GridCell
+          key={card.id}
+          card={card}
+          index={index}
+          first={first}
+          suggested={suggested}
+          isMember={user !== null}
+          hasMenu={user !== null && (isHydrated || index < ON_SCREEN)}
+          state={likes.stateOf(card.id)}
+          onLike={likes.set}
+          onHide={leave}
+        />
+      ))}
     </ul>
   );
 }

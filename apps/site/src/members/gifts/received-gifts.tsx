@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from '../../site/use-translation';
-import { callApi } from '../../api';
+import { callApi, servedAnswer } from '../../api';
 import { listenLive } from '../live/live-events';
 import { GiftPicture } from './gift-picture';
 import styles from './gifts.module.css';
@@ -35,7 +35,12 @@ export function ReceivedGifts({ gifts, own = false }: { gifts: readonly Received
 /** The member's own gifts, under the heading that others read where they look as those; one that comes meanwhile shows at once. */
 export function OwnGifts({ asOthers = false }: { asOthers?: boolean }) {
   const client = useQueryClient();
-  const { data } = useQuery({ queryKey: key, queryFn: () => callApi(getReceivedGifts, {}), staleTime: 0 });
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: () => callApi(getReceivedGifts, {}),
+    initialData: () => servedAnswer(getReceivedGifts, {}),
+    staleTime: 0,
+  });
   useEffect(() => listenLive('message', () => void client.invalidateQueries({ queryKey: key })), [client]);
   return <ReceivedGifts gifts={data?.gifts ?? []} own={!asOthers} />;
 }

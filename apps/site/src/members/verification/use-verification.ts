@@ -1,7 +1,7 @@
 import type { OwnVerification } from '@duet/contract';
 import { getVerification } from '@duet/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../api';
+import { callApi, servedAnswer } from '../../api';
 import { reloadUser } from '../session/use-user';
 
 const KEY = ['verification'];
@@ -12,6 +12,7 @@ export function useVerification() {
   const query = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => callApi(getVerification, { signal }),
+    initialData: () => servedAnswer(getVerification),
     staleTime: 0,
   });
   const keep = (verification: OwnVerification) => {

@@ -1,7 +1,7 @@
 import type { AnswerOf, ChangeNotificationsRequest, NotificationCategory, NotificationChannel } from '@duet/contract';
 import { changeNotifications, getNotifications } from '@duet/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../api';
+import { callApi, servedAnswer } from '../../../api';
 import { reloadUser } from '../../../members/session/use-user';
 
 type Answer = AnswerOf<typeof getNotifications>;
@@ -11,7 +11,11 @@ const key = ['notifications'] as const;
 
 /** The member's switches. */
 export function useNotifications() {
-  return useQuery({ queryKey: key, queryFn: () => callApi(getNotifications) as Promise<Answer> });
+  return useQuery({
+    queryKey: key,
+    queryFn: () => callApi(getNotifications) as Promise<Answer>,
+    initialData: () => servedAnswer(getNotifications) as Answer | undefined,
+  });
 }
 
 /** Changes one switch. Of the answer it takes this switch alone, because others may be under way. */

@@ -3,7 +3,7 @@ import { getDataExport, requestDataExport } from '@duet/contract';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../../site/use-translation';
-import { callApi, errorText, newKey } from '../../../api';
+import { callApi, errorText, newKey, servedAnswer } from '../../../api';
 import { useDate } from '../../../site';
 import { ErrorState, RowsSkeleton, showToast } from '../../../ui';
 import { Section } from '../../../members/account/section';
@@ -19,6 +19,7 @@ function useDataExport() {
   const found = useQuery({
     queryKey: KEY,
     queryFn: async () => (await callApi(getDataExport, { quiet: true })).export,
+    initialData: () => servedAnswer(getDataExport)?.export,
     refetchInterval: ({ state }) => (state.data?.state === 'working' ? POLL_MS : false),
   });
   const request = useMutation({

@@ -3,7 +3,7 @@ import { listBlocks, listHides, unblockMember, unhideMember } from '@duet/contra
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../../site/use-translation';
-import { callApi, errorText } from '../../../api';
+import { callApi, errorText, servedAnswer } from '../../../api';
 import { showToast } from '../../../ui';
 import { memberKey } from '../../../members/profile/member-key';
 import { refreshAfterBlock } from '../../../members/profile/refresh-after-block';
@@ -21,6 +21,7 @@ interface Query {
 const ACTS = {
   hidden: {
     list: (query: Query) => callApi(listHides, query),
+    served: () => servedAnswer(listHides) as Page | undefined,
     undo: (id: string) => callApi(unhideMember, { params: { profile_id: id } }),
     after: (client: QueryClient, id: string) => {
       client.removeQueries({ queryKey: memberKey(id) });
@@ -29,20 +30,24 @@ const ACTS = {
   },
   blocked: {
     list: (query: Query) => callApi(listBlocks, query),
+    served: () => servedAnswer(listBlocks) as Page | undefined,
     undo: (id: string) => callApi(unblockMember, { params: { profile_id: id } }),
     after: refreshAfterBlock,
   },
 };
 
+const firstPage = (page: Page | undefined) => page && { pages: [page], pageParams: [null] };
+
 const keyOf = (kind: ExclusionKind) => ['exclusions', kind] as const;
 
 /** The members that this member has hidden or blocked, by pages. */
 export function useExclusions(kind: ExclusionKind) {
-  const { list } = ACTS[kind];
+  const { list, served } = ACTS[kind];
   return useInfiniteQuery({
     queryKey: keyOf(kind),
     queryFn: ({ pageParam, signal }) =>
       list({ query: pageParam === null ? {} : { before: pageParam }, signal }) as Promise<Page>,
+    initialData: () => firstPage(served()),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     refetchOnMount: 'always',

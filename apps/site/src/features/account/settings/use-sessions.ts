@@ -2,7 +2,7 @@ import { endOtherSessions, endSession, listSessions } from '@duet/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../site/use-translation';
-import { ApiError, callApi, errorText } from '../../../api';
+import { ApiError, callApi, errorText, servedAnswer } from '../../../api';
 import { showToast } from '../../../ui';
 
 const sessionsKey = ['sessions'] as const;
@@ -22,6 +22,7 @@ export function useSessions() {
   const list = useQuery({
     queryKey: sessionsKey,
     queryFn: async () => (await callApi(listSessions)).sessions,
+    initialData: () => servedAnswer(listSessions)?.sessions,
   });
   const end = async (one: Ending) => {
     setBusy(one);

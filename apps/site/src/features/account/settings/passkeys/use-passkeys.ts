@@ -3,7 +3,7 @@ import { addPasskey, challengeNewPasskey, deletePasskey, listPasskeys } from '@d
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../../site/use-translation';
-import { ApiError, callApi } from '../../../../api';
+import { ApiError, callApi, servedAnswer } from '../../../../api';
 import { passkeyErrorText } from '../../../../members/passkeys/passkey-failure';
 import { showToast } from '../../../../ui';
 
@@ -30,7 +30,11 @@ export function usePasskeys() {
   const client = useQueryClient();
   const [busy, setBusy] = useState<Act['of'] | null>(null);
   const [unproved, setUnproved] = useState<Act | null>(null);
-  const list = useQuery({ queryKey: passkeysKey, queryFn: async () => (await callApi(listPasskeys)).passkeys });
+  const list = useQuery({
+    queryKey: passkeysKey,
+    queryFn: async () => (await callApi(listPasskeys)).passkeys,
+    initialData: () => servedAnswer(listPasskeys)?.passkeys,
+  });
   const act = async (one: Act) => {
     setBusy(one.of);
     setUnproved(null);

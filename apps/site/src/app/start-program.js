@@ -25,17 +25,23 @@
     }
     location.assign(form.action + location.search);
   });
+  let isStarted = false;
   const start = () => {
+    if (isStarted) return;
+    isStarted = true;
     const script = document.createElement('script');
     Object.assign(script, { type: 'module', crossOrigin: '', src: dataset.program });
     document.body.append(document.getElementById('program').content, script);
   };
-  // A page that nobody looks at is not painted.
-  if (document.hidden) start();
-  else
+  // A page that nobody looks at is not painted, and one that the server has not drawn has nothing to paint.
+  if (document.hidden || !document.querySelector(':is(#root, #landing) > *')) start();
+  else {
     new PerformanceObserver((entries, observer) => {
-      if (!entries.getEntriesByName('first-contentful-paint').length) return;
+      if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
       observer.disconnect();
       start();
     }).observe({ type: 'paint', buffered: true });
+    // Where no paint is reported, the page is not left without its program.
+    setTimeout(start, 2000);
+  }
 })(document.currentScript);

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { browserFacts } from './browser-facts';
 
 describe('what a browser says of itself', () => {
@@ -6,6 +7,14 @@ describe('what a browser says of itself', () => {
       time_zone: 'Europe/Helsinki',
       quiet: ['entry-warning', 'push'],
     });
+  });
+
+  it('has a time zone that is looked up once', () => {
+    const make = jest.spyOn(Intl, 'DateTimeFormat');
+    const found = ['Asia/Tokyo', 'Asia/Tokyo', 'Asia/Nowhere'].map((zone) => browserFacts(`${zone}~`).time_zone);
+    expect(found).toEqual(['Asia/Tokyo', 'Asia/Tokyo', null]);
+    expect(make).toHaveBeenCalledTimes(2);
+    make.mockRestore();
   });
 
   it('counts for nothing where it is missing or wrong', () => {

@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import type { TFunction } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import type { Namespace } from './namespaces';
+import { rememberTexts } from './remembered-texts';
 
 /** By language and namespace, so that a component gets the same function each time that it is drawn. */
 const functions = new Map<string, TFunction>();
@@ -22,7 +23,7 @@ function translationOf(language: string, namespace: string): TFunction {
   const key = `${language} ${namespace}`;
   const found = functions.get(key);
   if (found) return found;
-  const made = i18next.getFixedT(language, namespace);
+  const made = rememberTexts(language, namespace);
   functions.set(key, made);
   return made;
 }

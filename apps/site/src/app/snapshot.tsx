@@ -14,7 +14,9 @@ import type { Boot } from '../site/boot';
 import { keepBrowserFacts } from '../site/browser';
 import { loadTexts, startI18n } from '../site/i18n';
 import { namespaces } from '../site/namespaces';
+import { rememberTexts } from '../site/remembered-texts';
 import { collectedStyles, collectStyles } from '../site/style-cache';
+import { findTextsBy } from '../site/use-translation';
 import { App } from './app';
 import { moveStylesToRules } from './styles-to-rules';
 import { routes } from './routes';
@@ -22,6 +24,7 @@ import { routes } from './routes';
 /** React's mark of a Suspense boundary that failed; the outermost one holds the whole page. */
 const FAILED = '<!--$!-->';
 
+findTextsBy(rememberTexts);
 const { query } = createStaticHandler(routes);
 let started: Promise<void> | undefined;
 /** Languages whose texts are all there. */

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import i18next from 'i18next';
 import { rememberTexts } from './remembered-texts';
 

@@ -6,8 +6,9 @@ type Values = Record<string, unknown>;
 /** A text as i18next would fill it with nothing but values: what stands between its places, and their names in turn. */
 type Template = readonly string[];
 
-/** What more than one text may be found for is for i18next to find, and so is anything that a place says besides a name. */
+/** By these i18next chooses among several texts, so that it is asked each time. */
 const CHOOSES = ['count', 'context', 'defaultValue', 'returnObjects', 'lng', 'ns'];
+/** Places that say a name and nothing else, and no text within the text. */
 const IS_PLAIN = /^(?:[^{}$]|\{\w+\})*$/;
 const PLACE = /\{(\w+)\}/;
 

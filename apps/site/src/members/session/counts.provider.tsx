@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { CountsContext, NO_COUNTS } from './counts';
+import { CountsContext } from './counts';
 import { chatsQuery, likesQuery } from './inbox';
 import { useUser } from './use-user';
 
@@ -10,9 +10,8 @@ export function CountsProvider({ children }: { children: ReactNode }) {
   const user = useUser();
   const { data: chats } = useQuery({ ...chatsQuery, enabled: false });
   const { data: likes } = useQuery({ ...likesQuery, enabled: false });
-  const unread = chats?.unread ?? user?.unread ?? 0;
-  const newLikes = likes?.new ?? user?.new_likes ?? 0;
-  const isMember = user !== null;
-  const counts = useMemo(() => (isMember ? { unread, newLikes } : NO_COUNTS), [isMember, unread, newLikes]);
+  const unread = user ? (chats?.unread ?? user.unread) : 0;
+  const newLikes = user ? (likes?.new ?? user.new_likes) : 0;
+  const counts = useMemo(() => ({ unread, newLikes }), [unread, newLikes]);
   return <CountsContext value={counts}>{children}</CountsContext>;
 }

@@ -6,8 +6,7 @@ export interface Counts {
   newLikes: number;
 }
 
-export const NO_COUNTS: Counts = { unread: 0, newLikes: 0 };
-export const CountsContext = createContext(NO_COUNTS);
+export const CountsContext = createContext<Counts>({ unread: 0, newLikes: 0 });
 
 /** Unread messages and new likes of the logged-in member; 0 for visitors. */
 export const useCounts = (): Counts => useContext(CountsContext);

@@ -8,6 +8,11 @@ describe('what a browser says of itself', () => {
     });
   });
 
+  it('has the same time zone each time, and never one that there is not', () => {
+    const found = ['Asia/Tokyo', 'Asia/Tokyo', 'Asia/Nowhere', 'Asia/Nowhere'].map((zone) => browserFacts(`${zone}~`));
+    expect(found.map(({ time_zone }) => time_zone)).toEqual(['Asia/Tokyo', 'Asia/Tokyo', null, null]);
+  });
+
   it('counts for nothing where it is missing or wrong', () => {
     const nothing = { time_zone: null, quiet: [] };
     expect(browserFacts()).toEqual(nothing);

@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import { CompanyEntity, SiteDirectory, SitesService } from '@duet/sites';
 import type { MadeSite, PlacedMember, TestApp } from '@duet/testing';
 import { builtSite, logInStaff, makeSite, placeProfile, startTestApp } from '@duet/testing';
 import { AppModule } from '../app.module';
@@ -85,6 +87,28 @@ describe('answers that a page brings with it', () => {
     expect(await statusOf('/no/such/page')).toBe(404);
     expect(await statusOf(`/chats/${stranger.id}`)).toBe(404);
     expect(await statusOf(`/members/${ann.id}`)).toBe(200);
+  });
+
+  it('have the company out of the site’s record, asked for once in each language and anew when it has changed', async () => {
+    const [shown, other] = [await makeSite(test, { locales: ['en', 'de'] }), await makeSite(test)];
+    const ask = jest.spyOn(test.get(SitesService), 'company');
+    const companyIn = async (host: string, locale: string) => {
+      const browser = test.browser(host);
+      browser.setCookie('locale', locale);
+      const answers = await answersIn('/members', browser);
+      return answers[`/api/companyinfo.php?locale=${locale}`] as { company: { name: string } };
+    };
+    const english = [await companyIn(shown.host, 'en'), await companyIn(shown.host, 'en')];
+    await companyIn(shown.host, 'de');
+    await companyIn(shown.host, 'de');
+    expect(ask).toHaveBeenCalledTimes(2);
+    await companyIn(other.host, 'en');
+    expect(ask.mock.calls.map(([ctx]) => ctx.site.id)).toEqual([shown.id, shown.id, other.id]);
+    ask.mockRestore();
+    expect(english[1]).toEqual(english[0]);
+    await test.db.system((tx) => tx.update(CompanyEntity, { id: shown.companyId }, { name: 'Another B.V.' }));
+    test.get(SiteDirectory).drop();
+    expect((await companyIn(shown.host, 'en')).company.name).toBe('Another B.V.');
   });
 
   it('are not made of what an address’s query asks for, nor for a preview', async () => {

@@ -3,6 +3,7 @@ import { StrictMode, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { Boot } from '../site/boot';
 import { queryClient } from '../api/query-client';
+import { CountsProvider } from '../members/session/counts.provider';
 import { UserProvider } from '../members/session/user.provider';
 import { SiteProvider } from '../site/site.provider';
 
@@ -11,7 +12,9 @@ function Providers({ boot, children }: { boot: Boot; children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <SiteProvider boot={boot}>
-        <UserProvider>{children}</UserProvider>
+        <UserProvider>
+          <CountsProvider>{children}</CountsProvider>
+        </UserProvider>
       </SiteProvider>
     </QueryClientProvider>
   );

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useMatches } from 'react-router-dom';
 import { useTranslation } from '../site/use-translation';
 import { useSite } from '../site';
-import { useCounts } from '../members/session/inbox';
+import { useCounts } from '../members/session/counts';
 import { pageTitle } from '../site/page-title.store';
 import { countedTitle, showAppBadge } from './news-count';
 import type { RouteHandle } from './lazy-page';

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import type { StaticHandlerContext } from 'react-router-dom';
+import type { RouteObject, StaticHandlerContext } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { loadOffers } from '../features/discounts';
 import { loadRareAlerts } from '../features/shell';
@@ -14,7 +14,9 @@ import type { Boot } from '../site/boot';
 import { keepBrowserFacts } from '../site/browser';
 import { loadTexts, startI18n } from '../site/i18n';
 import { namespaces } from '../site/namespaces';
+import { rememberTexts } from '../site/remembered-texts';
 import { collectedStyles, collectStyles } from '../site/style-cache';
+import { findTextsBy } from '../site/use-translation';
 import { App } from './app';
 import { moveStylesToRules } from './styles-to-rules';
 import { routes } from './routes';
@@ -22,8 +24,11 @@ import { routes } from './routes';
 /** React's mark of a Suspense boundary that failed; the outermost one holds the whole page. */
 const FAILED = '<!--$!-->';
 
-const { query, dataRoutes } = createStaticHandler(routes);
+findTextsBy(rememberTexts);
+const { query } = createStaticHandler(routes);
 let started: Promise<void> | undefined;
+/** Languages whose texts are all there. */
+const loadedLanguages = new Set<string>();
 
 /** The program keeps its state in modules: everything of the page before goes, whoever it was for. */
 function begin({ user, answers, browser }: Boot): void {
@@ -43,8 +48,10 @@ function end(): void {
 async function loadLanguage(locale: string): Promise<void> {
   started ??= startI18n(locale);
   await started;
-  await i18next.changeLanguage(locale);
+  if (i18next.language !== locale) await i18next.changeLanguage(locale);
+  if (loadedLanguages.has(locale)) return;
   await Promise.all([loadTexts(namespaces), loadOffers(), loadRareAlerts()]);
+  loadedLanguages.add(locale);
 }
 
 /**
@@ -59,8 +66,15 @@ async function renderPage(page: ReactNode): Promise<string> {
   return renderToString(page);
 }
 
+/** The routes that lead to the page, one within the other: with all of the site's, the router would rank them anew for each page. */
+const routesTo = ({ matches }: StaticHandlerContext): RouteObject[] =>
+  matches.reduceRight<RouteObject[]>(
+    (children, { route }) => [{ ...route, ...(!route.index && { children }) } as RouteObject],
+    [],
+  );
+
 async function drawContext(boot: Boot, context: StaticHandlerContext): Promise<Snapshot> {
-  const router = createStaticRouter(dataRoutes, context);
+  const router = createStaticRouter(routesTo(context), context);
   const page = await renderPage(
     <App boot={boot}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />

@@ -32,11 +32,19 @@ const dateFormats: Record<string, Intl.DateTimeFormat> = {};
 const dateFormat = (key: string): Intl.DateTimeFormat =>
   (dateFormats[key] ??= new Intl.DateTimeFormat(...(JSON.parse(key) as [string[], Intl.DateTimeFormatOptions])));
 
+const numberFormats: Record<string, Intl.NumberFormat> = {};
+
+/** The format of numbers in a language, made once: that takes far longer than to write a number with it. */
+export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const key = JSON.stringify([locale, options]);
+  return (numberFormats[key] ??= new Intl.NumberFormat(locale, options));
+}
+
 /** Numbers in the reader's language. */
 export function useNumber(): (value: number) => string {
   const { locale } = useSite();
   return useMemo(() => {
-    const format = new Intl.NumberFormat(locale);
+    const format = numberFormat(locale);
     return (value) => format.format(value);
   }, [locale]);
 }
@@ -44,7 +52,7 @@ export function useNumber(): (value: number) => string {
 /** A percentage as the reader's language writes it. */
 export function usePercent(): (percentage: number) => string {
   const { locale } = useSite();
-  return (percentage) => new Intl.NumberFormat(locale, { style: 'percent' }).format(percentage / 100);
+  return (percentage) => numberFormat(locale, { style: 'percent' }).format(percentage / 100);
 }
 
 /** A sum as the contract has it: whole minor units of a currency. All currencies of the product have a hundred of them. */
@@ -56,12 +64,10 @@ export interface Money {
 /** Sums of money in the reader's language. */
 export function useMoney(): (money: Money) => string {
   const { locale } = useSite();
-  return useMemo(() => {
-    const formats = new Map<string, Intl.NumberFormat>();
-    return ({ amount, currency }) => {
-      const format = formats.get(currency) ?? new Intl.NumberFormat(locale, { style: 'currency', currency });
-      formats.set(currency, format);
-      return format.format(amount / 100);
-    };
-  }, [locale]);
+  return useMemo(
+    () =>
+      ({ amount, currency }) =>
+        numberFormat(locale, { style: 'currency', currency }).format(amount / 100),
+    [locale],
+  );
 }

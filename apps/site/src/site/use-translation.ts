@@ -3,6 +3,14 @@ import type { TFunction } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import type { Namespace } from './namespaces';
 
+type FindTexts = (language: string, namespace: string) => TFunction;
+let findTexts: FindTexts = (language, namespace) => i18next.getFixedT(language, namespace);
+
+/** Has texts found in another way than i18next's: the server remembers them, with code that pages need not fetch. */
+export function findTextsBy(find: FindTexts): void {
+  findTexts = find;
+}
+
 /** By language and namespace, so that a component gets the same function each time that it is drawn. */
 const functions = new Map<string, TFunction>();
 /** Files that are on their way, by language and namespaces. */
@@ -22,7 +30,7 @@ function translationOf(language: string, namespace: string): TFunction {
   const key = `${language} ${namespace}`;
   const found = functions.get(key);
   if (found) return found;
-  const made = i18next.getFixedT(language, namespace);
+  const made = findTexts(language, namespace);
   functions.set(key, made);
   return made;
 }

@@ -1,7 +1,7 @@
 import type { OrderAmounts } from '@duet/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../site/use-translation';
-import { useMoney, useNumber, useSite } from '../../site';
+import { numberFormat, useMoney, useNumber, useSite } from '../../site';
 import styles from './order.module.css';
 
 interface Props {
@@ -29,7 +29,7 @@ export function OrderSum({ credits, amounts, currency, vatPerMille, percentage }
   const number = useNumber();
   const money = useMoney();
   const sum = (amount: number) => money({ amount, currency });
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const rate = percent.format(vatPerMille / 1000);
   return (
     <dl className={styles.sum}>

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../site/use-translation';
-import { useMoney, useSite } from '../../site';
+import { numberFormat, useMoney, useSite } from '../../site';
 import type { BuyingMethod, Offers } from '../../members/buying/offers';
 
 /** Writes a method's fee: a sum, a share of the price, or both; or that there is none. */
@@ -7,7 +7,7 @@ export function useFeeWords({ currency }: Offers): (method: BuyingMethod) => str
   const { t } = useTranslation('buying');
   const { locale } = useSite();
   const money = useMoney();
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   return ({ fee, fee_basis_points: points }) => {
     const sums = [
       ...(fee > 0 ? [money({ amount: fee, currency: currency! })] : []),

@@ -40,9 +40,15 @@ function Preview({ chat }: { chat: Chat }) {
   return <span className={styles.preview}>{own ? t('list.own', { text }) : text}</span>;
 }
 
-function ChatRow({ chat, open }: { chat: Chat; open: boolean }) {
+interface RowProps {
+  chat: Chat;
+  open: boolean;
+  /** Writes the time of the last message. */
+  when: (time: string) => string;
+}
+
+function ChatRow({ chat, open, when }: RowProps) {
   const { t } = useTranslation(['chat', 'app']);
-  const when = useWhen();
   const { profile } = chat;
   // The open conversation is not unread, even before the server knows.
   const unread = open && globalThis.document?.visibilityState !== 'hidden' ? 0 : chat.num_unread_messages;
@@ -113,6 +119,7 @@ function OlderChats({ chats }: { chats: Chat[] }) {
 export function ChatList({ open }: { open?: string }) {
   const { data, error, refetch } = useChats();
   const older = useKnownOlderChats();
+  const when = useWhen();
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton count={6} list={styles.list} row={styles.row} />;
   const { chats: newest, total } = data as Chats;
@@ -123,7 +130,7 @@ export function ChatList({ open }: { open?: string }) {
       <ul className={styles.list}>
         {chats.map((chat) => (
           <li key={chat.conversation.id}>
-            <ChatRow chat={chat} open={chat.conversation.id === open} />
+            <ChatRow chat={chat} open={chat.conversation.id === open} when={when} />
           </li>
         ))}
       </ul>

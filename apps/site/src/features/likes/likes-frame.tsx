@@ -10,7 +10,7 @@ import { useTranslation } from '../../site/use-translation';
 import { callApi, servedAnswer } from '../../api';
 import { paths } from '../../site/paths';
 import { CountBadge, Page } from '../../ui';
-import { useCounts } from '../../members/session/inbox';
+import { useCounts } from '../../members/session/counts';
 import { useUser } from '../../members/session/use-user';
 import styles from './likes.module.css';
 

@@ -1,6 +1,6 @@
 import { paths } from '../../site/paths';
 import type { IconName } from '../../ui/icon';
-import { useCounts } from '../session/inbox';
+import { useCounts } from '../session/counts';
 import { useUser } from '../session/use-user';
 import { cappedCount } from '../../ui/capped-count';
 

@@ -9,8 +9,8 @@ export const chatsKey = ['chats'] as const;
 export const likesKey = ['likes'] as const;
 
 const fetchChats = () => callApi(getChats, { quiet: true });
-const chatsQuery = { queryKey: chatsKey, queryFn: fetchChats, initialData: () => servedAnswer(getChats) };
-const fetchLikes = () => callApi(getLikes, { quiet: true });
+export const chatsQuery = { queryKey: chatsKey, queryFn: fetchChats, initialData: () => servedAnswer(getChats) };
+export const likesQuery = { queryKey: likesKey, queryFn: () => callApi(getLikes, { quiet: true }) };
 
 /** The conversations as chats.php answers them; never asked for when logged out. */
 export function useChats() {
@@ -26,7 +26,7 @@ export async function reloadChats(): Promise<void> {
 /** Reads the received likes anew. */
 export async function reloadLikes(): Promise<void> {
   await queryClient.cancelQueries({ queryKey: likesKey });
-  await queryClient.fetchQuery({ queryKey: likesKey, queryFn: fetchLikes, staleTime: 0 });
+  await queryClient.fetchQuery({ ...likesQuery, staleTime: 0 });
 }
 
 const GATHER_MS = 250;
@@ -43,14 +43,4 @@ export async function reloadInbox(): Promise<void> {
 /** One poll: the member, the conversations, the likes. */
 export async function pollAll(): Promise<void> {
   await Promise.allSettled([reloadUser(), reloadInbox()]);
-}
-
-/** Unread messages and new likes: from the lists once they are there, before that from the member. */
-export function useCounts(): { unread: number; newLikes: number } {
-  const user = useUser();
-  const watched = { enabled: false } as const;
-  const { data: chats } = useQuery({ ...chatsQuery, ...watched });
-  const { data: likes } = useQuery({ queryKey: likesKey, queryFn: fetchLikes, ...watched });
-  if (!user) return { unread: 0, newLikes: 0 };
-  return { unread: chats?.unread ?? user.unread, newLikes: likes?.new ?? user.new_likes };
 }

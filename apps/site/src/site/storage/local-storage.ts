@@ -1,9 +1,9 @@
 import type { LocalKey } from './stored-names';
 
-/** A value kept in the browser, or null where storage is refused. */
+/** A value kept in the browser, or null where storage is refused, and on the server, which has none: an error would cost time there. */
 export function readStored(key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return globalThis.localStorage?.getItem(key) ?? null;
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../site/use-translation';
 import { paths } from '../../../site/paths';
-import { useDate, usePercent, useSite } from '../../../site';
+import { useDate, usePercent } from '../../../site';
 import { CardsSkeleton, ErrorState, Icon } from '../../../ui';
 import { BundleCards } from '../bundle-cards';
 import { MethodsRow } from '../methods-row';
@@ -13,15 +13,12 @@ import styles from '../buying.module.css';
 /** The discount that applies by itself, with its real end. */
 function DiscountLine({ discount }: { discount: NonNullable<Offers['discount']> }) {
   const { t } = useTranslation('buying');
-  const { locale } = useSite();
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+  const percentage = usePercent()(discount.percentage);
   const date = useDate({ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
   return (
     <p className={styles.discount}>
       <Icon name="star" size={20} />
-      <span>
-        {t('discount', { percentage: percent.format(discount.percentage / 100), time: date(discount.ends_at) })}
-      </span>
+      <span>{t('discount', { percentage, time: date(discount.ends_at) })}</span>
     </p>
   );
 }

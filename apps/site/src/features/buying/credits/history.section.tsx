@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../site/use-translation';
 import { callApi, servedAnswer } from '../../../api';
 import { paths } from '../../../site/paths';
-import { useDate, useNumber, useSite } from '../../../site';
+import { numberFormat, useDate, useNumber, useSite } from '../../../site';
 import { ErrorState, RowsSkeleton } from '../../../ui';
 import { useUser } from '../../../members/session/use-user';
 import styles from './credits.module.css';
@@ -35,7 +35,7 @@ function LedgerRow({ entry }: { entry: Entry }) {
   const { locale } = useSite();
   const time = useDate({ dateStyle: 'medium', timeStyle: 'short' });
   const number = useNumber();
-  const signed = new Intl.NumberFormat(locale, { signDisplay: 'always' });
+  const signed = numberFormat(locale, { signDisplay: 'always' });
   const { conversation, reason } = entry;
   const words = conversation ? (
     <Link to={paths.chat(conversation.id)}>{t(`history.reason.${reason}_to`, { name: conversation.name })}</Link>

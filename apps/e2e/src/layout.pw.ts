@@ -143,7 +143,9 @@ test('[H13] the settings begin with the way to the own profile, on one line in e
     await openPage(page, host, '/settings');
     const way = page.getByRole('main').locator('a[href="/profile"]');
     await expect(way).toHaveCount(1);
-    expect((await boxOf(way)).height).toBeLessThan(90);
+    const { width, height } = await boxOf(way);
+    expect(height).toBeLessThan(90);
+    expect(width).toBeGreaterThan(PHONE.width - 40);
   }
   await page.getByRole('main').locator('a[href="/profile"]').click();
   await expect(page).toHaveURL(/\/profile$/);

@@ -175,7 +175,11 @@ test.describe('in English', () => {
     await join(page, GB.host);
     await page.evaluate(() => localStorage.setItem('auto-like', String(Date.now())));
     await openPage(page, GB.host, '/credits');
-    await page.getByRole('link', { name: /^20 credits/ }).focus();
+    // Where a message costs one credit, both have one price, and it is said once.
+    const bundle = page.getByRole('link', { name: /^20 credits/ });
+    await expect(bundle).toContainText(/£0\.\d\d per message/);
+    await expect(bundle).not.toContainText('per credit');
+    await bundle.focus();
     await page.keyboard.press('Enter');
     await expect(method(page, 'mastercard')).toBeChecked();
     await method(page, 'mastercard').focus();

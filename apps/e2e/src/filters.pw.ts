@@ -60,7 +60,7 @@ for (const [device, size, spot] of [
     expect(await seriousFindings(page)).toEqual([]);
     await button(filters, 'Show 1').click();
     await expect(page).toHaveURL(/countryregion=GB-KEN&distance=25/);
-    await expect(page.getByText('1 member found')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('status').first()).toHaveText('1 member found');
     await expect(cards(page).first()).toContainText(him.name);
     await page.goBack();
     await expect(page).not.toHaveURL(/distance/);

@@ -143,6 +143,27 @@ test('[G04] the push alert has an enable button, and stays away once closed', as
   expect(Number(await page.evaluate(`localStorage.getItem('dismissed.push')`))).toBeGreaterThan(0);
 });
 
+test('[G04] the push alert rests once it was in sight on three visits', async ({ page }) => {
+  await answer(page, 'granted');
+  await settle(page, HOST);
+  await page.addInitScript(`localStorage.setItem('dismissed.enrich', '1')`);
+  // Two visits were yesterday and earlier; a third one counts once.
+  await page.goto(address(HOST, '/pages/terms'));
+  await page.evaluate(`localStorage.setItem('seen.push', '2~' + (Date.now() - 86_400_000))`);
+  const alert = page.getByRole('region', { name: 'Hear about new messages' });
+  const seen = () => page.evaluate<string>(`localStorage.getItem('seen.push').split('~')[0]`);
+  for (const path of ['/members', '/credits']) {
+    await page.goto(address(HOST, path));
+    await expect(alert).toBeVisible();
+    await expect.poll(seen).toBe('3');
+  }
+  await page.evaluate(`localStorage.setItem('seen.push', '3~' + (Date.now() - 86_400_000))`);
+  await page.goto(address(HOST, '/members'));
+  await expect(page.getByTestId('member-card').first()).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  expect(await seen()).toBe('3');
+});
+
 test('[G03] version 2 of the service worker is registered on load and answers for opened addresses alone', async ({
   page,
 }) => {

@@ -156,6 +156,29 @@ describe('the usual order', () => {
     expect(await search(await place({ gender: 'male' }))).toMatchObject({ order: 'active', has_place: false });
   });
 
+  it('[D01] D-19: within the step that the cards tell, those with a photo come before those without one', async () => {
+    const main_photo = { id: adam.id, blurred_name: '0'.repeat(64), thumbhash: null };
+    await placeWoman('faceless-0', 0);
+    await placeWoman('face-4', 4, { main_photo });
+    await placeWoman('faceless-6', 6);
+    await placeWoman('face-9', 9, { main_photo });
+    await placeWoman('face-0', 0, { main_photo });
+    await place({ name: 'nowhere', last_active_at: test.clock.now() });
+    await place({ name: 'face-nowhere', main_photo, last_active_at: new Date(test.clock.now().getTime() - 60_000) });
+    const found = await search(adam);
+    expect(found.profiles.map(({ name, distance }) => [name, distance])).toEqual([
+      ['face-0', '5'],
+      ['face-4', '5'],
+      ['faceless-0', '5'],
+      ['face-9', '10'],
+      ['faceless-6', '10'],
+      ['face-nowhere', null],
+      ['nowhere', null],
+    ]);
+    const within = await search(adam, { distance: '10', order: 'nearest' });
+    expect(within.profiles.map(({ name }) => name)).toEqual(found.profiles.slice(0, 5).map(({ name }) => name));
+  });
+
   it('[D01] those without a place go on over the pages, up to a hundred in all', async () => {
     await copyMember(test, await place(), 110);
     await placeWoman('close', 4);

@@ -1,3 +1,5 @@
+import { DISTANCE_WISHES } from '@duet/contract';
+import { KM_PER_DEGREE } from './place.rules';
 import type { SearchShape, Placeholder } from './search-ranges.sql';
 import {
   awaySql,
@@ -5,6 +7,7 @@ import {
   searchColumns,
   conditionsSql,
   countSql,
+  distanceSql,
   exclusionsSql,
   isWithinSql,
   PAGE_SIZE,
@@ -15,17 +18,19 @@ import {
 /** Length of the nearest search: members further away are found as well by the other orders. */
 export const MOST_NEAREST = 100;
 
+/** SQL of the step in which a card tells the distance to a member `p` (D-19), counted from the nearest; null without a place. */
+const stepSql = (use: Placeholder): string =>
+  `width_bucket(sqrt(${distanceSql(use)}) * ${KM_PER_DEGREE}, '{${DISTANCE_WISHES.join(',')}}'::float8[])`;
+
 /**
  * The nearest members: the index yields those of each range by distance on a map whose longitudes are shortened for
- * their country; the hundred nearest of all are then sorted by their true distance and cut into pages. Where they are
- * fewer, those follow whose place is not known, the last active first.
+ * their country; the hundred nearest of all are then sorted and cut into pages: by the step that their cards tell, in it those with a
+ * photo first, then by their true distance. Where they are fewer, those follow whose place is not known, the last active first.
  */
 export function nearestSql(shape: SearchShape, use: Placeholder): string {
   const limit = (shape.kind === 'similar' ? SIMILAR_SIZE : PAGE_SIZE) + 1;
-  const columns = [...searchColumns(shape), 'p.cell_lat', 'p.cell_lon'].join(', ');
+  const columns = [...searchColumns(shape), 'p.cell_lat', 'p.cell_lon', 'p.main_photo IS NULL AS photoless'].join(', ');
   const count = shape.kind === 'counted' ? `, ${countSql(shape, use)} AS count` : '';
-  const distance = `power(p.cell_lat - ${use('lat')}, 2)
-    + power((p.cell_lon - ${use('lon')}) * cos(radians(${use('lat')})), 2)`;
   const members = shape.within
     ? `(SELECT p.*, NULL::timestamptz AS t FROM near p WHERE ${isWithinSql(use)})`
     : '(SELECT *, NULL::timestamptz AS t FROM near UNION ALL SELECT * FROM placeless)';
@@ -33,7 +38,7 @@ export function nearestSql(shape: SearchShape, use: Placeholder): string {
     near AS MATERIALIZED (SELECT * FROM (${unionSql(shape, (at) => nearestBranchSql(shape, use, { ...at, columns }))}) branches
       ORDER BY away LIMIT ${MOST_NEAREST}),
     ${shape.within ? '' : `placeless AS (${unionSql(shape, (at) => placelessBranchSql(shape, use, { ...at, columns }))}),`}
-    page AS (SELECT p.* FROM ${members} p ORDER BY ${distance}, t DESC, p.id
+    page AS (SELECT p.* FROM ${members} p ORDER BY ${stepSql(use)}, p.photoless, ${distanceSql(use)}, t DESC, p.id
       LIMIT greatest(0, least(${limit}, ${MOST_NEAREST} - ${use('skip')})) OFFSET ${use('skip')})
     SELECT ${searchCardSql(shape, use)}, '' AS time${count} FROM page p`;
 }

@@ -151,11 +151,14 @@ export function withinSql(shape: SearchShape, use: Placeholder, range: BranchCon
     ORDER BY ${awaySql(use, range.index)} LIMIT ${MOST_WITHIN}) p WHERE ${isWithinSql(use)})`;
 }
 
-/** SQL condition that a member `p` is within the distance, by the formula of cards (D-19). */
+/** SQL of the squared distance to a member `p` in degrees of latitude, by the formula of cards (D-19); null without a place. */
+export const distanceSql = (use: Placeholder): string =>
+  `(power(p.cell_lat - ${use('lat')}, 2)
+    + power((p.cell_lon - ${use('lon')}) * cos(radians((p.cell_lat + ${use('lat')}) / 2)), 2))`;
+
+/** SQL condition that a member `p` is within the distance. */
 export const isWithinSql = (use: Placeholder): string =>
-  `power(p.cell_lat - ${use('lat')}, 2)
-    + power((p.cell_lon - ${use('lon')}) * cos(radians((p.cell_lat + ${use('lat')}) / 2)), 2)
-    <= power(${use('km')} / ${KM_PER_DEGREE}, 2)`;
+  `${distanceSql(use)} <= power(${use('km')} / ${KM_PER_DEGREE}, 2)`;
 
 /** SQL condition that a member shows where they are: nobody is found by a place that they hide. */
 const SHOWS_PLACE = `NOT p.hidden_fields && '{region,city}'::text[]`;

@@ -59,6 +59,10 @@ export function inspectPage() {
 /** Says if the page has come to rest: its program there, a heading, no skeleton, fonts and pictures there. */
 export function isAtRest() {
   const waits = document.querySelector('#root[inert], .MuiSkeleton-root, [role=status] .d-lines, [aria-busy=true]');
+  // Drawn by the style sheet until their part is there: the filters of the search, the other member of a conversation.
+  const places = [...document.querySelectorAll('aside:empty, #conversation + div:empty')];
+  const isDrawn = (place) => place.checkVisibility() && getComputedStyle(place, '::before').content !== 'none';
+  if (places.some(isDrawn)) return false;
   const inView = (image) => image.getBoundingClientRect().top < innerHeight;
   const fading = [...document.querySelectorAll('.d-photo.is-loading')].some(inView);
   const pictures = !fading && [...document.images].filter(inView).every(({ complete }) => complete);

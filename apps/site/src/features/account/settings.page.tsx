@@ -6,9 +6,10 @@ import { useTranslation } from '../../site/use-translation';
 import { loadTexts } from '../../site/i18n';
 import { paths } from '../../site/paths';
 import { useIsHydrated } from '../../site/use-store';
-import { Icon, Page, RowsSkeleton } from '../../ui';
+import { Avatar, Icon, Page, RowsSkeleton } from '../../ui';
 import { sayMissing } from '../../ui/missing-part';
 import { PartArea, partOnDemand } from '../../ui/part-on-demand';
+import { ownPicture } from '../../members/session/own-picture';
 import { useUser } from '../../members/session/use-user';
 import { useLogOut } from '../../members/session/leaving';
 import { CasesSection } from './settings/cases.section';
@@ -172,22 +173,33 @@ function GroupIndex() {
   );
 }
 
+/** Above the settings: the way to the own profile, with the member's picture and name. */
+function OwnProfile({ profile }: Pick<User, 'profile'>) {
+  const { t } = useTranslation('accounts');
+  return (
+    <Link to={paths.profile} className={pageStyles.own}>
+      <Avatar name={profile.name} image={ownPicture(profile)} size={52} />
+      <span>
+        <strong>{profile.name}</strong>
+        <span>{t('settings.profile.open')}</span>
+      </span>
+      <Icon name="next" size={20} />
+    </Link>
+  );
+}
+
 /** Everything about the account that its owner may change, in six groups. */
 export default function SettingsPage() {
   const { t } = useTranslation(['accounts', 'app', 'account-life']);
   const user = useUser();
   const leave = useLogOut();
   if (!user) return null;
-  const profile = (
-    <Button component={Link} to={paths.profile} variant="outlined" startIcon={<Icon name="edit" size={20} />}>
-      {t('settings.profile.open')}
-    </Button>
-  );
   return (
-    <Page title={t('app:title.settings')} end={profile}>
+    <Page title={t('app:title.settings')}>
       <div className={pageStyles.page}>
         <GroupIndex />
         <div>
+          <OwnProfile profile={user.profile} />
           <AccountGroups user={user} />
           <PrivacyGroups user={user} />
           <Button variant="outlined" fullWidth startIcon={<Icon name="leave" size={20} />} onClick={() => void leave()}>

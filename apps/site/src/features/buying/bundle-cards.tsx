@@ -35,6 +35,7 @@ function Card({ offers, bundle }: CardProps) {
   const { settings } = useSite();
   const money = useMoney();
   const { perCredit, isBest } = priceOfBundle(offers, bundle);
+  const perMessage = perCredit * settings.message_credits;
   const sum = (amount: number) => money({ amount: Math.ceil(amount), currency: offers.currency! });
   return (
     <li>
@@ -43,8 +44,8 @@ function Card({ offers, bundle }: CardProps) {
         <span className={styles.credits}>{t('credits', { count: bundle.credits })}</span>
         <Amount offers={offers} bundle={bundle} />
         <span className={styles.each}>
-          <span>{t('per_credit', { price: sum(perCredit) })}</span>
-          <span>{t('per_message', { price: sum(perCredit * settings.message_credits) })}</span>
+          {perMessage !== perCredit && <span>{t('per_credit', { price: sum(perCredit) })}</span>}
+          {perMessage > 0 && <span>{t('per_message', { price: sum(perMessage) })}</span>}
         </span>
         <span className={styles.choose}>{t('choose')}</span>
       </Link>
@@ -52,7 +53,7 @@ function Card({ offers, bundle }: CardProps) {
   );
 }
 
-/** The bundles, each with its price per credit and per message; the best price is marked (F01). */
+/** The bundles, each with its price per message, and per credit where that is another one (F01, D-44); the best price is marked. */
 export function BundleCards({ offers }: { offers: Offers }) {
   const { t } = useTranslation('buying');
   if (offers.bundles.length === 0) return <EmptyState icon="coin" title={t('nothing_sold')} />;

@@ -59,8 +59,9 @@ function Safety({ member }: { member: Member }) {
 /** The other member beside the conversation: what the two share first, then their prompts and facts. Nothing where there is no profile. */
 export default function PersonPane({ id }: { id: string }) {
   const { t } = useTranslation('conversation');
-  const { data } = useQuery(memberQuery(id, { peek: true }));
-  if (!data) return null;
+  const { data, isPending } = useQuery(memberQuery(id, { peek: true }));
+  // While nothing stands in it, the pane's place shows that somebody comes.
+  if (!data) return isPending ? null : <span hidden />;
   const { profile } = data;
   return (
     <aside className={styles.person} aria-label={t('person.label', { name: profile.name })} data-testid="person">

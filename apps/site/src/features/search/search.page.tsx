@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from '../../site/use-translation';
 import { useSite } from '../../site';
 import { loadTexts } from '../../site/i18n';
-import { paths } from '../../site/paths';
-import { CardsSkeleton, EmptyState, ErrorState, Icon, Page } from '../../ui';
+import { CardsSkeleton, EmptyState, ErrorState, Page } from '../../ui';
 import { sayMissing } from '../../ui/missing-part';
 import { OpenedPart, PartArea, partOnDemand } from '../../ui/part-on-demand';
+import type { SearchResult } from '../../members/cards/hidden-card';
 import { useUser } from '../../members/session/use-user';
 import type { Filters } from './filters';
 import {
@@ -23,10 +23,11 @@ import {
 import { useRememberedOrder } from './remembered-order';
 import { EarlierPages, FollowingPage, MorePages, PagePart } from './result-pages';
 import { listCardIds, MemberGrid, SimilarResults } from './results';
-import { SearchBar } from './search-bar';
+import { SearchTop } from './search-top';
 import { useSearch, useTotals } from './use-search';
 import { useShownPages } from './use-shown-pages';
 import { Teaser, VisitorNote } from './teaser';
+import { Ways } from './ways';
 import { VisitorInvitation } from '../../members/cards/visitor-invitation';
 import styles from './search.module.css';
 
@@ -98,105 +99,111 @@ function Side({ filters, hasPlace, onApply }: SideProps) {
   );
 }
 
-function Results({ filters, page, after, change }: ReturnType<typeof useFilters>) {
-  const { first, last, pages, focused, isAutomatic, follow, ask } = useShownPages(filters, page);
-  const { data, error, refetch, isPlaceholderData } = useSearch(filters, first, first === page ? after : null);
-  const totals = useTotals(filters);
-  const [open, setOpen] = useState(false);
-  const count = data?.count ?? totals?.count;
-  const exact = data?.count_is_exact ?? totals?.count_is_exact ?? true;
-  const hasPlace = data?.has_place ?? false;
+/** The filters of the search, in a sheet while it is open. */
+function FilterDialog({
+  isOpen,
+  filters,
+  hasPlace,
+  onClose,
+  onApply,
+}: SideProps & { isOpen: boolean; onClose: () => void }) {
   const apply = (next: Filters) => {
-    setOpen(false);
-    change(next);
+    onClose();
+    onApply(next);
   };
   return (
-    <div className={styles.frame}>
-      <Side filters={filters} hasPlace={hasPlace} onApply={change} />
-      <div>
-        <SearchBar
-          filters={filters}
-          count={count}
-          exact={exact}
-          hasPlace={hasPlace}
-          order={data?.order}
-          onFilters={() => setOpen(true)}
-          onChange={change}
-        />
-        {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <CardsSkeleton count={10} />}
-        {data && (
-          <div className={isPlaceholderData ? styles.stale : ''} aria-busy={isPlaceholderData}>
-            {data.profiles.length === 0 && (
-              <NobodyFound filters={filters} onReset={() => change(withoutFilters(filters))} />
-            )}
-            <EarlierPages filters={filters} page={first} />
-            <PagePart filters={filters} page={first}>
-              <MemberGrid profiles={data.profiles} first askedIds={listCardIds(data)} />
-            </PagePart>
-            {pages.slice(1).map((number) => (
-              <FollowingPage key={number} filters={filters} page={number} isFocused={number === focused} />
-            ))}
-            <MorePages filters={filters} page={last} isAutomatic={isAutomatic} onNear={follow} onAsk={ask} />
-            {data.order === 'nearest' && <NearestEnd filters={filters} page={last} count={count ?? 0} />}
-            {data.similar && <SimilarResults similar={data.similar} askedIds={listCardIds(data)} />}
-          </div>
-        )}
-      </div>
-      <OpenedPart open={open} onClose={() => setOpen(false)}>
-        <FilterSheet filters={filters} hasPlace={hasPlace} onClose={() => setOpen(false)} onApply={apply} />
-      </OpenedPart>
+    <OpenedPart open={isOpen} onClose={onClose}>
+      <FilterSheet filters={filters} hasPlace={hasPlace} onClose={onClose} onApply={apply} />
+    </OpenedPart>
+  );
+}
+
+interface ResultPagesProps {
+  filters: Filters;
+  result: SearchResult;
+  isStale: boolean;
+  shown: ReturnType<typeof useShownPages>;
+  count: number;
+  onChange: (filters: Filters) => void;
+}
+
+/** The pages of the results that are shown, with the ways to those before and after them. */
+function ResultPages({ filters, result, isStale, shown, count, onChange }: ResultPagesProps) {
+  const { first, last, pages, focused, isAutomatic, follow, ask } = shown;
+  return (
+    <div className={isStale ? styles.stale : ''} aria-busy={isStale}>
+      {result.profiles.length === 0 && (
+        <NobodyFound filters={filters} onReset={() => onChange(withoutFilters(filters))} />
+      )}
+      <EarlierPages filters={filters} page={first} />
+      <PagePart filters={filters} page={first}>
+        <MemberGrid profiles={result.profiles} first askedIds={listCardIds(result)} />
+      </PagePart>
+      {pages.slice(1).map((number) => (
+        <FollowingPage key={number} filters={filters} page={number} isFocused={number === focused} />
+      ))}
+      <MorePages filters={filters} page={last} isAutomatic={isAutomatic} onNear={follow} onAsk={ask} />
+      {result.order === 'nearest' && <NearestEnd filters={filters} page={last} count={count} />}
+      {result.similar && <SimilarResults similar={result.similar} askedIds={listCardIds(result)} />}
     </div>
   );
 }
 
-/** The search as far as this viewer may see it: everything, a teaser, or nothing (A13). */
-function Search() {
+/** The first page that is shown, and what is known of all of them. */
+function useFirstPage({ filters, page, after }: ReturnType<typeof useFilters>) {
+  const shown = useShownPages(filters, page);
+  const { first } = shown;
+  const { data, error, refetch, isPlaceholderData } = useSearch(filters, first, first === page ? after : null);
+  const totals = useTotals(filters);
+  const count = data?.count ?? totals?.count;
+  const exact = data?.count_is_exact ?? totals?.count_is_exact ?? true;
+  return { shown, data, error, refetch, isStale: isPlaceholderData, count, exact, hasPlace: data?.has_place ?? false };
+}
+
+function Results(state: ReturnType<typeof useFilters>) {
+  const { filters, change } = state;
+  const { t } = useTranslation('app');
+  const isMember = useUser() !== null;
+  const { shown, data, error, refetch, isStale, count, exact, hasPlace } = useFirstPage(state);
+  const [isOpen, setOpen] = useState(false);
+  const choice = { filters, hasPlace };
+  const known = { count, exact, order: data?.order };
+  const top = <SearchTop {...choice} {...known} onFilters={() => setOpen(true)} onChange={change} />;
+  return (
+    <Page title={t('title.members')} end={top} isTab={isMember}>
+      {!isMember && <VisitorNote full />}
+      <div className={styles.frame}>
+        <Side {...choice} onApply={change} />
+        <div>
+          {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+          {!data && !error && <CardsSkeleton count={10} />}
+          {data && (
+            <ResultPages
+              filters={filters}
+              result={data}
+              isStale={isStale}
+              shown={shown}
+              count={count ?? 0}
+              onChange={change}
+            />
+          )}
+        </div>
+      </div>
+      <FilterDialog isOpen={isOpen} {...choice} onClose={() => setOpen(false)} onApply={change} />
+    </Page>
+  );
+}
+
+/** The member search, and the home after log-in: as far as this viewer may see it everything, a teaser, or nothing (A13). */
+export default function SearchPage() {
+  const { t } = useTranslation('app');
   const user = useUser();
   const { visitor_search: allowed } = useSite().settings;
   const state = useFilters();
-  if (user) return <Results {...state} />;
-  if (allowed === 'teaser') return <Teaser />;
-  if (allowed === 'off') return <VisitorInvitation />;
+  if (user || allowed === 'full') return <Results {...state} />;
   return (
-    <>
-      <VisitorNote full />
-      <Results {...state} />
-    </>
-  );
-}
-
-interface WayProps {
-  to: string;
-  icon: 'cards' | 'star';
-  name: string;
-}
-
-const Way = ({ to, icon, name }: WayProps) => (
-  <Button component={Link} to={to} className={styles.way} variant="outlined" startIcon={<Icon name={icon} size={20} />}>
-    <span className={styles.wayName}>{name}</span>
-  </Button>
-);
-
-/** The ways to other pages of people: the game for members, the match finder for those who are not yet, too. */
-function Ways() {
-  const { t } = useTranslation('app');
-  const user = useUser();
-  return (
-    <div className={styles.ways}>
-      {user && <Way to={paths.swipeGame} icon="cards" name={t('title.swipe_game')} />}
-      <Way to={paths.matchFinder} icon="star" name={t('title.match_finder')} />
-    </div>
-  );
-}
-
-/** The member search, and the home after log-in. */
-export default function SearchPage() {
-  const { t } = useTranslation('app');
-  const isMember = useUser() !== null;
-  return (
-    <Page title={t('title.members')} end={<Ways />} isTab={isMember}>
-      <Search />
+    <Page title={t('title.members')} end={<Ways />}>
+      {allowed === 'teaser' ? <Teaser /> : <VisitorInvitation />}
     </Page>
   );
 }

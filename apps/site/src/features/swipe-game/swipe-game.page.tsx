@@ -137,15 +137,17 @@ function SwipeGame({ deck }: { deck: Deck }) {
       {game.isOver ? (
         <NobodyLeft />
       ) : (
-        <SwipeStack
-          entries={stack.entries}
-          label={t('swipe:deck')}
-          words={{ like: t('swipe:like'), pass: t('swipe:pass') }}
-          nameOf={({ name, age }) => t('members:search.name_age', { name, age })}
-          face={(card, isFirst) => <PersonFace card={card} isFirst={isFirst} />}
-          onSwipe={swipe}
-          onGone={stack.drop}
-        />
+        <div className={styles.table}>
+          <SwipeStack
+            entries={stack.entries}
+            label={t('swipe:deck')}
+            words={{ like: t('swipe:like'), pass: t('swipe:pass') }}
+            nameOf={({ name, age }) => t('members:search.name_age', { name, age })}
+            face={(card, isFirst) => <PersonFace card={card} isFirst={isFirst} />}
+            onSwipe={swipe}
+            onGone={stack.drop}
+          />
+        </div>
       )}
       <Acts game={game} onProfile={openProfile} />
       <Help />
@@ -161,7 +163,11 @@ export default function SwipeGamePage() {
     <Page title={t('title.swipe_game')} width="narrow" hideTitle>
       <div className={styles.game}>
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <div className={styles.waiting} aria-busy="true" />}
+        {!data && !error && (
+          <div className={styles.table}>
+            <div className={styles.waiting} aria-busy="true" />
+          </div>
+        )}
         {data && <SwipeGame deck={data} />}
       </div>
     </Page>

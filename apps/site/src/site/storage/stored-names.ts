@@ -7,6 +7,7 @@ export const LOCAL_STORAGE_NAMES = [
   'outbox.…',
   'push.…',
   'search-order',
+  'seen.…',
   'signup-skipped.…',
   'tracking',
 ] as const;

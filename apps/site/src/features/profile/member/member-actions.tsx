@@ -93,9 +93,9 @@ function IcebreakerButton({ member }: Pick<ActProps, 'member'>) {
   return (
     <>
       <Button
-        className={styles.more}
+        size="large"
         variant="outlined"
-        startIcon={<Icon name="spark" size={20} />}
+        startIcon={<Icon name="spark" size={22} />}
         onClick={isUsedUp ? ask : open}
       >
         {t('view.icebreaker')}
@@ -132,11 +132,10 @@ function GiveButton({ member, reveals, wantsGift }: ActProps & { wantsGift: bool
           <Button
             size="large"
             variant="outlined"
-            className={styles.give}
             startIcon={<Icon name="gift" size={22} />}
             onClick={isUsedUp ? ask : open}
           >
-            <span className={styles.giveText}>{t('gifts:button')}</span>
+            {t('gifts:button')}
           </Button>
           {alert}
         </>
@@ -145,15 +144,20 @@ function GiveButton({ member, reveals, wantsGift }: ActProps & { wantsGift: bool
   );
 }
 
-/** Like, message, gift and icebreaker: along the lower edge on phones, under the name elsewhere. */
+/** Like, message, gift and icebreaker: one bar along the lower edge on phones, under the name elsewhere. */
 export function MemberActions({ member, wantsGift }: { member: Member; wantsGift: boolean }) {
-  const { t } = useTranslation('members');
+  const { t } = useTranslation(['members', 'likes']);
   const isInvisible = useUser()?.profile.invisible ?? false;
   const knowsMe = member.like_state === 'liked' || member.like_state === 'match' || member.conversation_id !== null;
   const reveals = isInvisible && !knowsMe;
-  if (member.blocked) return <p className={styles.blocked}>{t('view.you_blocked', { name: member.name })}</p>;
+  if (member.blocked) return <p className={styles.blocked}>{t('members:view.you_blocked', { name: member.name })}</p>;
   return (
-    <div className={styles.actions} data-testid="member-actions">
+    <div className={`${styles.signs} ${styles.actions}`} data-testid="member-actions">
+      {reveals && (
+        <p className={styles.reveals} aria-hidden="true">
+          {t('likes:reveals', { name: member.name })}
+        </p>
+      )}
       <LikeButton member={member} reveals={reveals} />
       <MessageButton member={member} reveals={reveals} />
       <GiveButton member={member} reveals={reveals} wantsGift={wantsGift} />

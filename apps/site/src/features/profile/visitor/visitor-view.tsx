@@ -45,7 +45,7 @@ interface VisibleFacts {
 function Acts({ card, photos }: VisibleFacts) {
   const { t } = useTranslation(['members', 'likes', 'gifts']);
   return (
-    <div className={styles.actions}>
+    <div className={memberViewStyles.signs} data-testid="visitor-acts">
       {ACTS.filter(({ act }) => act !== 'photos' || photos > 1).map(({ act, icon, text }) => (
         <Button
           key={act}

@@ -8,6 +8,7 @@ import type { SearchResult } from '../../members/cards/hidden-card';
 import type { Filters } from './filters';
 import { countFilters, withFilter } from './filters';
 import { rememberOrder } from './remembered-order';
+import { Ways } from './ways';
 import styles from './search.module.css';
 
 interface Props {
@@ -72,27 +73,30 @@ function OrderPick({ filters, order, hasPlace, onChange }: Pick<Props, 'filters'
   );
 }
 
-/** The number of results, the order, and the button for the filters. */
-export function SearchBar({ filters, count, exact, order, hasPlace, onFilters, onChange }: Props) {
+/** Beside the heading, or in its place on a phone: the number of results, the ways elsewhere, the order, and the button for the filters. */
+export function SearchTop({ filters, count, exact, order, hasPlace, onFilters, onChange }: Props) {
   const { t } = useTranslation('members');
   const number = useNumber();
   const set = countFilters(filters);
   const countText = exact ? number(count ?? 0) : `${number(CAP)}+`;
   return (
-    <div className={styles.bar}>
+    <div className={styles.top}>
       <p className={styles.count} role="status">
         {count != null && t('search.count', { count, number: countText })}
       </p>
-      <OrderPick filters={filters} order={order} hasPlace={hasPlace} onChange={onChange} />
-      <Button
-        className={styles.opensFilters}
-        variant="outlined"
-        startIcon={<Icon name="filter" size={20} />}
-        onClick={onFilters}
-      >
-        {set > 0 ? t('search.filters_set', { count: set }) : t('search.filters')}
-      </Button>
-      <FictionalSwitch filters={filters} onChange={onChange} />
+      <Ways />
+      <div className={styles.picks}>
+        <OrderPick filters={filters} order={order} hasPlace={hasPlace} onChange={onChange} />
+        <Button
+          className={styles.opensFilters}
+          variant="outlined"
+          startIcon={<Icon name="filter" size={20} />}
+          onClick={onFilters}
+        >
+          {set > 0 ? t('search.filters_set', { count: set }) : t('search.filters')}
+        </Button>
+        <FictionalSwitch filters={filters} onChange={onChange} />
+      </div>
     </div>
   );
 }

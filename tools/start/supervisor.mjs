@@ -70,13 +70,13 @@ export class Supervised {
 }
 
 /** Log lines are JSON: warnings and errors are shown in short, the rest stays in the file. Anything else is shown as it is. */
-function readable(line) {
+export function readable(line) {
   if (!line.startsWith('{')) return line;
   try {
     const { level, msg, err, error, ...rest } = JSON.parse(line);
     if (level < WARNING) return null;
     const reason = err?.stack ?? err?.message ?? error ?? '';
-    const where = [rest.method, rest.route ?? rest.url].filter(Boolean).join(' ');
+    const where = [rest.method, rest.route ?? rest.url, rest.job, rest.job && rest.id].filter(Boolean).join(' ');
     return [level > WARNING ? 'error:' : 'warning:', msg, where, reason].filter(Boolean).join(' ');
   } catch {
     return line;

@@ -47,8 +47,8 @@ function readTimes(text) {
   process.exit(1);
 }
 
-function find(name, what) {
-  const found = provide(name);
+function find(name, what, options) {
+  const found = provide(name, options);
   if (!found) missing.push({ name, what });
   return found;
 }
@@ -89,7 +89,7 @@ async function main() {
     await part('Jest', () => testWithJest({ ...options, lifetime }));
   }
   if (options.e2e) {
-    const chromium = find('chromium', 'the journeys in a browser (chromium is missing)');
+    const chromium = find('chromium', 'the journeys in a browser (chromium is missing)', { best: true });
     const { testInBrowser } = await import('./browser-part.mjs');
     if (chromium) await part('Browser', () => testInBrowser({ ...options, chromium, lifetime }));
   }

@@ -72,6 +72,13 @@ async function resize(page: Page, size: { width: number; height: number }): Prom
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
+/** Runs in the page: rows of a conversation that lie on each other. They stand where they were guessed to be until they are measured. */
+function countOverlaps(): number {
+  const rows = [...document.querySelectorAll('li[data-index]')].map((row) => row.getBoundingClientRect());
+  rows.sort((one, other) => one.top - other.top);
+  return rows.filter(({ top }, index) => top < (rows[index - 1]?.bottom ?? top) - 1).length;
+}
+
 /** The findings of the page at 200 %. */
 async function zoomFindings(page: Page): Promise<string[]> {
   const size = page.viewportSize()!;
@@ -95,6 +102,7 @@ async function findings(page: Page): Promise<string[]> {
     height = whole;
     await resize(page, { ...size, height });
     await expect(page.locator('[role=status] .MuiSkeleton-root')).toHaveCount(0);
+    await expect.poll(() => page.evaluate(countOverlaps)).toBe(0);
   }
   const found = await seriousFindings(page);
   await page.setViewportSize(size);

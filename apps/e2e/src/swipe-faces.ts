@@ -17,7 +17,7 @@ const MAKE = `
   made AS (
     INSERT INTO accounts (site_id, id, email, email_key, name, name_key, password_hash, status, language,
       terms_version_at, terms_accepted_at, created_at)
-    SELECT a.site_id, new.id, new.id, new.id, new.name, lower(new.name), '-', 'active', 'en', now(), now(), now()
+    SELECT a.site_id, new.id, new.id || '@faces.example', new.id || '@faces.example', new.name, lower(new.name), '-', 'active', 'en', now(), now(), now()
     FROM accounts a, new WHERE a.id = $1 RETURNING id)
   INSERT INTO profiles (site_id, id, name, gender, sexuality, audience, birth_date, country, status, main_photo,
     last_active_at, created_at)

@@ -69,6 +69,7 @@ export const PhotoDecisionList = () => (
       />
       <DataTable.Col<AdminPhoto>
         label={t('photos.decisions.columns.member')}
+        sx={{ overflowWrap: 'anywhere' }}
         render={({ member_id, member_name }) => <MemberLink id={member_id} name={member_name} />}
       />
       <DataTable.Col<AdminPhoto> label={t('photos.decisions.columns.site')} sx={WIDE}>

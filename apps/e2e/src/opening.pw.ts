@@ -38,9 +38,22 @@ test('a page begins with the answers that came with it, and asks for none of the
     ['/likes', '/api/likes/received', '/api/profile-views/count'],
     ['/likes/sent', '/api/likes/sent', '/api/profile-views/count'],
     ['/credits', '/api/credit-bundles', '/api/credits/entries'],
+    ['/notifications', '/api/notifications'],
+    ['/date-plans', '/api/date-plans'],
   ] as const) {
     expect(await openAt(page, path)).toEqual({ brought: [...calls, company], requests: [] });
   }
+});
+
+test('a page whose drawing did not come is drawn by its program', async ({ page }) => {
+  // Empties it before the page is shown, as a server that is too busy to draw leaves it.
+  await page.addInitScript(() => {
+    const undraw = new MutationObserver(() => document.getElementById('root')?.replaceChildren());
+    undraw.observe(document, { childList: true, subtree: true });
+    document.addEventListener('DOMContentLoaded', () => undraw.disconnect());
+  });
+  await page.goto(address(QUIET_HOST, '/members'));
+  await expect(page.getByTestId('member-card').first()).toBeVisible();
 });
 
 test('[B12] nobody who goes back after a log-out finds what the member’s page said, with no network either', async ({

@@ -85,7 +85,7 @@ export default tseslint.config(
     files: ['apps/site/src/app/*.js'],
     languageOptions: {
       globals: globals(
-        'addEventListener document HTMLScriptElement location PerformanceObserver sessionStorage setTimeout',
+        'addEventListener document HTMLScriptElement location PerformanceObserver requestAnimationFrame sessionStorage setTimeout',
       ),
     },
   },

@@ -41,7 +41,7 @@ export const pageCalls: Readonly<Record<string, PageCalls>> = {
     '/api/blocks',
     '/api/account/sessions',
     '/api/account/passkeys',
-    '/api/account/data-export',
+    '/api/account/export',
   ),
   'settings/delete': ofMembers(orders, '/api/leaving-discount'),
   cases: ofMembers('/api/cases'),

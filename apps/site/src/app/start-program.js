@@ -1,6 +1,6 @@
 // Stands in the page, which is drawn before its program is there: the program is fetched once the page has been painted, so that it
 // never holds the first paint up. Where it does not come, no other script can say so.
-(({ dataset }) => {
+(() => {
   addEventListener(
     'error',
     ({ target }) => {
@@ -25,6 +25,8 @@
     }
     location.assign(form.action + location.search);
   });
+})();
+(({ dataset }) => {
   let isStarted = false;
   const start = () => {
     if (isStarted) return;
@@ -33,13 +35,19 @@
     Object.assign(script, { type: 'module', crossOrigin: '', src: dataset.program });
     document.body.append(document.getElementById('program').content, script);
   };
+  // Pictures of the first screen that come a moment after the words are seen before the program takes the processor.
+  const showPictures = async () => {
+    const pictures = [...document.images].filter(({ loading }) => loading === 'eager');
+    await Promise.allSettled(pictures.map((picture) => picture.decode()));
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  };
   // A page that nobody looks at is not painted, and one that the server has not drawn has nothing to paint.
   if (document.hidden || !document.querySelector(':is(#root, #landing) > *')) start();
   else {
     new PerformanceObserver((entries, observer) => {
       if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
       observer.disconnect();
-      start();
+      void Promise.race([showPictures(), new Promise((done) => setTimeout(done, 150))]).then(start);
     }).observe({ type: 'paint', buffered: true });
     // Where no paint is reported, the page is not left without its program.
     setTimeout(start, 2000);

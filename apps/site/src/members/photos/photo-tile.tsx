@@ -10,6 +10,9 @@ import type { IconName } from '../../ui';
 import { PartArea, partOnDemand } from '../../ui/part-on-demand';
 import styles from './photos.module.css';
 
+/** How many stand side by side on a phone: these are on the first screen. */
+const FIRST_ROW = 2;
+
 const Rejection = partOnDemand(async () => {
   const [part] = await Promise.all([import('./rejection'), loadTexts(['enums'])]);
   return part;
@@ -92,7 +95,7 @@ export function PhotoTile({ photo, index, places, drag, onMove, ...acts }: Props
       onDragEnd={drag.end}
     >
       <div className={styles.picture}>
-        <Photo image={photo} alt={t('own_photo', { count: number })} name={String(number)} eager={index === 0} />
+        <Photo image={photo} alt={t('own_photo', { count: number })} name={String(number)} eager={index < FIRST_ROW} />
         {state && <span className={styles.state}>{t(`state.${state}`)}</span>}
       </div>
       <div className={styles.buttons}>

@@ -44,6 +44,7 @@ test('[D01] on a phone the ways from the search have words, and the first face s
 
 test('[D01] on a desk the number of people, the ways and the order stand beside the heading', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
+  await closeNotices(page);
   for (const [host, locale] of [
     [HOST, 'en'],
     ['gilf.localhost', 'fi'],
@@ -51,6 +52,7 @@ test('[D01] on a desk the number of people, the ways and the order stand beside 
   ] as const) {
     await enter(page, host, locale);
     await openPage(page, host, '/members');
+    await expect(page.locator('.d-alerts .d-note')).toHaveCount(0);
     const main = page.getByRole('main');
     const heading = await middleOf(main.getByRole('heading', { level: 1 }));
     for (const part of [

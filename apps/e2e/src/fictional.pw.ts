@@ -31,7 +31,7 @@ test('who has no photo is shown by first letters and by what they look for (U3)'
   await logIn(page, HOST, 'free@example.com');
   await page.goto(address(HOST, '/members'));
   const bare = await page.evaluate(async () => {
-    // Who has no photo stands behind those who have one, within the same distance.
+    // Somebody without a photo stands behind those who have one, within the same distance.
     for (let at = 1; at <= 10; at += 1) {
       const { profiles } = (await (await fetch(`/api/members?page_number=${at}`)).json()) as {
         profiles: { id: string; main_image: object | null }[];

@@ -107,3 +107,16 @@ test('[G02] [G04] [I09] a spam complaint shows what is off, a bounce asks for an
   await expect(mail).toBeVisible();
   await expect(staff.getByRole('row')).toHaveCount(2);
 });
+
+test('a link that was cut off says so before the program is there, and a whole one does not', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  for (const [link, title] of [
+    ['/unsubscribe', 'This link does not work'],
+    ['/reset-password/do', 'Link expired or invalid, request a new email'],
+    ['/unsubscribe#token', 'Your e-mails'],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(address(HOST, link));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText([title]);
+  }
+});

@@ -1,6 +1,8 @@
 // Stands in the page, which is drawn before its program is there: the program is fetched once the page has been painted, so that it
 // never holds the first paint up. Where it does not come, no other script can say so.
 (() => {
+  // A page behind the link of a mail: which of its two looks shows (`DrawnForLink`).
+  if (location.hash.length < 2) document.documentElement.dataset.link = 'none';
   addEventListener(
     'error',
     ({ target }) => {

@@ -6,6 +6,7 @@ import { useTranslation } from '../../site/use-translation';
 import { ApiError, downloadFile, errorText } from '../../api';
 import { paths } from '../../site/paths';
 import { useIsHydrated } from '../../site/use-store';
+import { DrawnForLink } from '../../members/account/drawn-for-link';
 import { FormCard } from '../../members/account/form-card';
 import { useLinkToken } from '../../members/account/link-token';
 import { useUser } from '../../members/session/use-user';
@@ -63,6 +64,7 @@ export default function DataExportPage() {
         </Button>
       </FormCard>
     );
-  // The server draws the page without what stands after the #.
-  return isHydrated && token === '' ? <Failed /> : <Download key={token} token={token} />;
+  const download = <Download key={token} token={token} />;
+  if (!isHydrated) return <DrawnForLink whole={download} cut={<Failed />} />;
+  return token === '' ? <Failed /> : download;
 }

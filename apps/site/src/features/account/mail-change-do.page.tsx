@@ -4,8 +4,10 @@ import { Link } from 'react-router-dom';
 import { useTranslation } from '../../site/use-translation';
 import { callApi } from '../../api';
 import { paths } from '../../site/paths';
+import { useIsHydrated } from '../../site/use-store';
 import { ErrorState, TextSkeleton } from '../../ui';
 import { useUser } from '../../members/session/use-user';
+import { DrawnForLink } from '../../members/account/drawn-for-link';
 import { FormCard } from '../../members/account/form-card';
 import { useMailLink } from './use-mail-link';
 
@@ -39,12 +41,15 @@ export default function MailChangeDoPage() {
   const { isSuccess, wasDone, isRefused, error, retry } = useMailLink('email-change', (token) =>
     callApi(confirmEmailChange, { body: { token } }),
   );
-  if (isSuccess || wasDone) return <Done />;
-  if (isRefused) return <Refused />;
-  if (error) return <ErrorState error={error} onRetry={retry} />;
-  return (
+  const isHydrated = useIsHydrated();
+  const waiting = (
     <FormCard title={t('settings.email.title')} text={t('mail_change.working')}>
       <TextSkeleton count={2} />
     </FormCard>
   );
+  if (!isHydrated) return <DrawnForLink whole={waiting} cut={<Refused />} />;
+  if (isSuccess || wasDone) return <Done />;
+  if (isRefused) return <Refused />;
+  if (error) return <ErrorState error={error} onRetry={retry} />;
+  return waiting;
 }

@@ -8,6 +8,7 @@ import { ApiError, callApi, errorText } from '../../api';
 import { paths } from '../../site/paths';
 import { useIsHydrated } from '../../site/use-store';
 import { ErrorState, TextSkeleton } from '../../ui';
+import { DrawnForLink } from '../../members/account/drawn-for-link';
 import { FormCard } from '../../members/account/form-card';
 import { useLinkToken } from '../../members/account/link-token';
 import { reloadUser, useUser } from '../../members/session/use-user';
@@ -63,6 +64,15 @@ function Choice({ token, opened }: { token: string; opened: Subscription }) {
   );
 }
 
+function Failed() {
+  const { t } = useTranslation('accounts');
+  return (
+    <FormCard title={t('unsubscribe.failed_title')} text={t('unsubscribe.failed_text')}>
+      <AllNotifications />
+    </FormCard>
+  );
+}
+
 /** Where the small print of a mail leads. */
 export default function UnsubscribePage() {
   const { t } = useTranslation('accounts');
@@ -74,18 +84,14 @@ export default function UnsubscribePage() {
     queryFn: () => ask(token),
     staleTime: Infinity,
   });
-  if (data) return <Choice key={token} token={token} opened={data} />;
-  if ((isHydrated && token === '') || (error instanceof ApiError && error.status < 500)) {
-    return (
-      <FormCard title={t('unsubscribe.failed_title')} text={t('unsubscribe.failed_text')}>
-        <AllNotifications />
-      </FormCard>
-    );
-  }
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return (
+  const waiting = (
     <FormCard title={t('app:title.unsubscribe')}>
       <TextSkeleton count={2} />
     </FormCard>
   );
+  if (!isHydrated) return <DrawnForLink whole={waiting} cut={<Failed />} />;
+  if (data) return <Choice key={token} token={token} opened={data} />;
+  if (token === '' || (error instanceof ApiError && error.status < 500)) return <Failed />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return waiting;
 }

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../site/use-translation';
 import { ApiError, callApi } from '../../api';
+import { DrawnForLink } from '../../members/account/drawn-for-link';
 import { FormCard } from '../../members/account/form-card';
 import { useLinkToken } from '../../members/account/link-token';
 import { paths } from '../../site/paths';
@@ -50,12 +51,13 @@ export default function VisitorCasePage() {
     send: (text, key) => callApi(objectToFollowedCase, { body: { token, text }, key }),
     onSent: keep,
   };
-  if (data) return <CaseView one={data} answer={answer} object={object} />;
-  const isGone = error instanceof ApiError && error.status < 500 && error.status !== 429;
-  if (isGone || (isHydrated && token === '')) return <Expired />;
-  return (
+  const waiting = (
     <Page title={t('title.complaints')} width="narrow">
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <RowsSkeleton count={3} picture={false} />}
     </Page>
   );
+  if (!isHydrated) return <DrawnForLink whole={waiting} cut={<Expired />} />;
+  if (data) return <CaseView one={data} answer={answer} object={object} />;
+  const isGone = error instanceof ApiError && error.status < 500 && error.status !== 429;
+  return isGone || token === '' ? <Expired /> : waiting;
 }

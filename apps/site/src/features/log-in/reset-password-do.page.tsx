@@ -7,6 +7,7 @@ import { ApiError, callApi } from '../../api';
 import { paths } from '../../site/paths';
 import { useIsHydratedAtOnce } from '../../site/use-store';
 import { ContractForm, PasswordField, SubmitButton } from '../../ui';
+import { DrawnForLink } from '../../members/account/drawn-for-link';
 import { FormCard } from '../../members/account/form-card';
 import { useLinkToken } from '../../members/account/link-token';
 import { NewPasswordField } from '../../members/account/new-password-field';
@@ -75,9 +76,9 @@ function NewPasswordForm({ token, onEnd }: { token: string; onEnd: (state: State
 export default function ResetPasswordDoPage() {
   const token = useLinkToken();
   const isHydrated = useIsHydratedAtOnce();
-  // The server sees nothing of the token: until the program is here it may be a good one.
-  const isGood = !isHydrated || /^[\w-]{43}$/.test(token);
-  return <Reset key={`${token} ${isHydrated}`} token={token} start={isGood ? 'form' : 'expired'} />;
+  if (!isHydrated) return <DrawnForLink whole={<Reset token={token} start="form" />} cut={<Expired />} />;
+  const isGood = /^[\w-]{43}$/.test(token);
+  return <Reset key={token} token={token} start={isGood ? 'form' : 'expired'} />;
 }
 
 function Reset({ token, start }: { token: string; start: State }) {

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useTranslation } from '../../site/use-translation';
 import { ApiError } from '../../api/api-error';
 import { callApi } from '../../api/call-api';
+import { DrawnForLink } from '../../members/account/drawn-for-link';
 import { useLinkToken } from '../../members/account/link-token';
 import { useDate } from '../../site';
 import { paths } from '../../site/paths';
@@ -145,7 +146,7 @@ export default function PlanPage() {
   return (
     <article className={styles.page} aria-busy={!isHydrated}>
       <Wordmark />
-      {isHydrated ? <Content key={token} token={token} /> : <Waiting />}
+      {isHydrated ? <Content key={token} token={token} /> : <DrawnForLink whole={<Waiting />} cut={<Gone />} />}
       <p className={styles.foot}>
         <Link to={paths.safety}>{t('title.safety')}</Link>
       </p>

@@ -10,7 +10,7 @@ import type { IconName } from '../../ui';
 import { PartArea, partOnDemand } from '../../ui/part-on-demand';
 import styles from './photos.module.css';
 
-/** How many stand side by side on a phone: these are on the first screen. */
+/** Photos that stand side by side on a phone: these are on the first screen. */
 const FIRST_ROW = 2;
 
 const Rejection = partOnDemand(async () => {
